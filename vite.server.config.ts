@@ -13,6 +13,7 @@ export default defineConfig(
     "server/ingest/analysisWorker.ts",
     "server/ingest/articleWorker.ts",
     "server/print/pdfWorker.ts",
+    "server/print/wordTemplateWorker.ts",
     "server/sheets/sheetWorker.ts",
     "server/sheets/sheetWriterWorker.ts",
     "server/store/sqlite/documentReader.ts",

@@ -9,11 +9,16 @@ const files = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts"))
     .map((entry) => join(entry.parentPath, entry.name));
 
-it("sheets of strangers are read in their own room and thread only", () => {
-  const readers = files("server").filter((file) => /from "(read-excel-file\/\w+|fflate)"/.test(readFileSync(file, "utf8")));
-  expect(readers.sort()).toEqual(["server/sheets/inflateParts.ts", "server/sheets/readCells.ts"]);
-  const callers = files("server").filter((file) => /readCells\.ts"/.test(readFileSync(file, "utf8")));
-  expect(callers).toEqual(["server/sheets/sheetWorker.ts"]);
+const importing = (names: RegExp) => files("server").filter((file) => names.test(readFileSync(file, "utf8")));
+
+it("sheets and Word documents of strangers are read in their own rooms and threads only", () => {
+  expect(importing(/from "(read-excel-file\/\w+|fflate|easy-template-x)"/).sort()).toEqual([
+    "server/print/wordTemplate.ts",
+    "server/sheets/inflateParts.ts",
+    "server/sheets/readCells.ts",
+  ]);
+  expect(importing(/readCells\.ts"/)).toEqual(["server/sheets/sheetWorker.ts"]);
+  expect(importing(/wordTemplate\.ts"/)).toEqual(["server/print/wordTemplateWorker.ts"]);
 });
 
 it("a sheet with one cell at the far end is refused, and the server goes on", async () => {

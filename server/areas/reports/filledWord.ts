@@ -1,11 +1,11 @@
 import { dayName } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
+import { wordTemplatesOf } from "#server/print/WordTemplates.ts";
 import { localTime } from "#server/sheets/sheet.ts";
 import type { ReportDocument, ReportRecord, ReportSection } from "./ReportRecord.ts";
 import { templatesOf } from "./templates.ts";
 import { wordFilesOf } from "./wordFiles.ts";
-import { fillWord } from "./wordTemplate.ts";
 import { periodOf } from "./writeOverview.ts";
 
 const documentData = (document: ReportDocument, at: number) => ({
@@ -41,5 +41,5 @@ export async function filledWord(services: Services, report: ReportRecord): Prom
   const word = report.templateId ? await wordFilesOf(services).get(report.templateId) : null;
   if (!word) return null;
   const template = await templatesOf(services).get(report.templateId);
-  return fillWord(Buffer.from(word.data, "base64"), wordData(report, template ?? {}, services.now()));
+  return wordTemplatesOf(services).fill(Buffer.from(word.data, "base64"), wordData(report, template ?? {}, services.now()));
 }

@@ -2,6 +2,7 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { docxOf } from "#server/print/docx.ts";
+import { WordTemplates } from "#server/print/WordTemplates.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
@@ -11,7 +12,6 @@ import reports from "./index.ts";
 import { reportsOf } from "./ReportRecord.ts";
 import { sampleWord } from "./uploadWord.ts";
 import { PLACEHOLDERS } from "./wordPlaceholders.ts";
-import { checkedWord, fillWord, placeholdersIn } from "./wordTemplate.ts";
 
 const R = "/mbd-cloud-report";
 let test: DocumentsApp;
@@ -103,9 +103,10 @@ it("a Word template of thirty sections is filled, with loops inside loops and th
     endTime: MONDAY + DAY,
     sections: Array.from({ length: 30 }, (_, at) => section(at + 1)),
   };
-  const sample = checkedWord(sampleWord());
-  expect(new Set(await placeholdersIn(sample))).toEqual(new Set(Object.keys(PLACEHOLDERS)));
-  const filled = await fillWord(sample, wordData(report as never, { header: "内部材料" }, MONDAY));
+  const word = new WordTemplates();
+  const { word: sample, names } = await word.check(sampleWord());
+  expect(new Set(names)).toEqual(new Set(Object.keys(PLACEHOLDERS)));
+  const filled = await word.fill(sample, wordData(report as never, { header: "内部材料" }, MONDAY));
   const text = words(filled);
   for (const at of [1, 15, 30]) expect(text).toContain(`第${at}节`);
   expect(text.match(/稿件\d+-\d/g)).toHaveLength(60);
@@ -114,10 +115,11 @@ it("a Word template of thirty sections is filled, with loops inside loops and th
 });
 
 it("what is no Word document, or names what is not known, is refused in words", async () => {
-  expect(() => checkedWord(Buffer.from("PK nothing"))).toThrow("这不是 Word 文档");
+  const word = new WordTemplates();
+  await expect(word.check(Buffer.from("PK nothing"))).rejects.toThrow("这不是 Word 文档");
   const open = docxOf({ blocks: [{ kind: "text", text: "{#sections} {heading}" }] });
-  await expect(fillWord(open, { sections: [] })).rejects.toThrow("Word 模板不能填写");
-  expect(await placeholdersIn(docxOf({ blocks: [{ kind: "text", text: "{titel}" }] }))).toEqual(["titel"]);
+  await expect(word.fill(open, { sections: [] })).rejects.toThrow("Word 模板不能填写");
+  expect((await word.check(docxOf({ blocks: [{ kind: "text", text: "{titel}" }] }))).names).toEqual(["titel"]);
 });
 
 it("a report of one's own conditions is made at once, of chosen parts", async () => {

@@ -2,10 +2,10 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { docxOf } from "#server/print/docx.ts";
 import type { PaperBlock } from "#server/print/PaperBlock.ts";
+import { wordTemplatesOf } from "#server/print/WordTemplates.ts";
 import { ownTemplate } from "./ownTemplate.ts";
 import { wordFilesOf } from "./wordFiles.ts";
 import { PLACEHOLDERS } from "./wordPlaceholders.ts";
-import { checkedWord, fillWord, isKnownPlaceholder, placeholdersIn } from "./wordTemplate.ts";
 
 /** Bytes of one Word template. */
 const LARGEST = 5 * 1024 * 1024;
@@ -16,16 +16,15 @@ export async function uploadWord({ request, caller, services, files }: HandlerCo
   const file = files?.file?.[0];
   if (!file) throw new ApiError(100001, "请选择文件");
   if (file.data.length > LARGEST) throw new ApiError(100001, `Word 模板最大 ${LARGEST / 1024 / 1024} MB`);
-  const word = checkedWord(file.data);
-  const names = await placeholdersIn(word);
+  const { word, names } = await wordTemplatesOf(services).check(file.data);
   if (names.length === 0) throw new ApiError(100001, "文档里没有占位符，可先下载样例");
   const rows = names.map((name, at) => {
-    const ok = isKnownPlaceholder(name);
+    const ok = Object.hasOwn(PLACEHOLDERS, name);
     return { row: at + 1, key: `{${name}}`, ok, message: ok ? (PLACEHOLDERS[name] as string) : "没有这个占位符，模板未保存" };
   });
   if (rows.some(({ ok }) => !ok)) return rows;
   // An empty report finds what filling would stumble over: loops that are closed elsewhere.
-  await fillWord(word, { sections: [{ documents: [{}], rows: [{}] }] });
+  await wordTemplatesOf(services).fill(word, { sections: [{ documents: [{}], rows: [{}] }] });
   await wordFilesOf(services).put({
     id: template.id,
     name: file.fileName.slice(-100),

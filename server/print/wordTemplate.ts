@@ -1,8 +1,9 @@
 import { TemplateHandler } from "easy-template-x";
 import { unzipSync } from "fflate";
-import { ApiError } from "#server/contract/handler.ts";
-import { zipOf } from "#server/print/zip.ts";
-import { PLACEHOLDERS } from "./wordPlaceholders.ts";
+import { zipOf } from "./zip.ts";
+
+/** What is wrong with a Word template, in words for its sender. */
+export class WordError extends Error {}
 
 /** Bytes of all parts once inflated, and parts of the archive. */
 const [INFLATED, PARTS] = [40 * 1024 * 1024, 1000];
@@ -11,13 +12,13 @@ const NEEDED = ["[Content_Types].xml", "word/document.xml"];
 /**
  * A Word document as it may be kept: its parts inflated within their declared sizes and put into a new archive, so that
  * whoever reads it later meets what was checked.
- * @throws ApiError 100001 for anything else, in words for its sender
+ * @throws WordError for anything else, in words for its sender
  */
 export function checkedWord(data: Uint8Array): Buffer {
   let [bytes, count] = [0, 0];
   const parts = unpacked();
-  if (NEEDED.some((name) => !parts[name])) throw new ApiError(100001, "这不是 Word 文档（docx）");
-  if (Object.keys(parts).some((name) => /vbaProject|\.bin$/i.test(name))) throw new ApiError(100001, "不接受带宏或嵌入对象的文档");
+  if (NEEDED.some((name) => !parts[name])) throw new WordError("这不是 Word 文档（docx）");
+  if (Object.keys(parts).some((name) => /vbaProject|\.bin$/i.test(name))) throw new WordError("不接受带宏或嵌入对象的文档");
   return zipOf(Object.entries(parts).map(([name, content]) => [name, Buffer.from(content)] as const));
 
   function unpacked(): Record<string, Uint8Array> {
@@ -26,34 +27,33 @@ export function checkedWord(data: Uint8Array): Buffer {
         filter({ originalSize }) {
           count += 1;
           bytes += originalSize;
-          if (count > PARTS || bytes > INFLATED)
-            throw new ApiError(100001, `文档展开后超过 ${INFLATED / 1024 / 1024} MB 或 ${PARTS} 个部分`);
+          if (count > PARTS || bytes > INFLATED) throw new WordError(`文档展开后超过 ${INFLATED / 1024 / 1024} MB 或 ${PARTS} 个部分`);
           return true;
         },
       });
     } catch (error) {
-      if (error instanceof ApiError) throw error;
-      throw new ApiError(100001, "这不是 Word 文档（docx）");
+      if (error instanceof WordError) throw error;
+      throw new WordError("这不是 Word 文档（docx）");
     }
   }
 }
 
-/** Names of the placeholders of a template, each once, in the order met. @throws ApiError 100001 where one is not closed */
+/** Names of the placeholders of a template, each once, in the order met. @throws WordError where one is not closed */
 export async function placeholdersIn(word: Buffer): Promise<string[]> {
   try {
     const tags = await new TemplateHandler().parseTags(word);
     return [...new Set(tags.filter(({ rawText }) => !/^\{\s*\//.test(rawText)).map(({ name }) => name))];
   } catch (error) {
-    throw new ApiError(100001, `占位符有误：${wordsOf(error)}`);
+    throw new WordError(`占位符有误：${wordsOf(error)}`);
   }
 }
 
-/** A template with its placeholders filled. @throws ApiError 100001 for a template that cannot be filled */
+/** A template with its placeholders filled. @throws WordError for a template that cannot be filled */
 export async function fillWord(word: Buffer, data: Record<string, unknown>): Promise<Buffer> {
   try {
     return Buffer.from(await new TemplateHandler().process(word, data as never));
   } catch (error) {
-    throw new ApiError(100001, `Word 模板不能填写：${wordsOf(error)}`);
+    throw new WordError(`Word 模板不能填写：${wordsOf(error)}`);
   }
 }
 
@@ -63,5 +63,3 @@ function wordsOf(error: unknown): string {
   const tag = /['"“]([^'"”]{1,60})['"”]/.exec(text)?.[1];
   return tag ? `“${tag}”没有成对或写法不对` : "有一处没有成对或写法不对";
 }
-
-export const isKnownPlaceholder = (name: string): boolean => Object.hasOwn(PLACEHOLDERS, name);
