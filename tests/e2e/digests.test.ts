@@ -108,7 +108,7 @@ test("issues are sent to colleagues by what is set here", async () => {
   await page.getByTitle("每周传播回顾", { exact: true }).click();
   await drawer().getByRole("button", { name: "保存" }).click();
   await page.getByText("请选择接收人").first().waitFor();
-  await drawer().getByRole("combobox", { name: "人员" }).click();
+  await drawer().getByRole("combobox", { name: "人员" }).fill("编辑");
   await page.getByTitle("编辑", { exact: true }).first().click();
   await drawer().getByRole("button", { name: "保存" }).click();
   await row("例会送达").first().getByText("每周一 9:00").waitFor();
