@@ -10,7 +10,7 @@ import { type ReportRecord, reportsOf } from "./ReportRecord.ts";
 import { periodOf } from "./writeOverview.ts";
 
 /** What a message and a webhook say of a report. */
-export const reportWords = (report: ReportRecord, link: string): string => {
+const reportWords = (report: ReportRecord, link: string): string => {
   const overview = report.sections.find(({ body }) => body.trim())?.body ?? "";
   return [`时段：${periodOf(report)}，信息 ${report.docCount} 条`, overview, link && `全文：${link}`].filter(Boolean).join("\n\n");
 };

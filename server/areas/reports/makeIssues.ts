@@ -41,7 +41,7 @@ async function makeIssue(services: Services, issue: IssueRecord): Promise<void> 
 }
 
 /** The digest's sections; with several columns those of each, under its name. @throws ApiError 404 */
-export async function digestSections(
+async function digestSections(
   services: Services,
   caller: Caller,
   { templateId, columnIds }: Pick<DigestRecord, "templateId" | "columnIds">,

@@ -17,7 +17,7 @@ const MOST_TIMES = 31;
 const basis = (left: string): PaperBlock => ({ kind: "note", text: `按信息条数统计，相似文章各计一条${left}` });
 
 /** A figure as a table: a column for each series, or names and numbers. */
-export function figureTable({ ref, size = MOST_ROWS, rows = [] }: Pick<ReportSection, "ref" | "size" | "rows">): PaperBlock[] {
+function figureTable({ ref, size = MOST_ROWS, rows = [] }: Pick<ReportSection, "ref" | "size" | "rows">): PaperBlock[] {
   const names = FIGURES[ref]?.series;
   if (!names) {
     const shown = rows.slice(0, size).map((row) => [row.name, String(row.value)]);

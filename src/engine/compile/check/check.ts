@@ -10,7 +10,7 @@ import { checkFills } from "./fills.ts";
 import { checkForm, checkUnsaved } from "./forms.ts";
 import type { Judge, Known } from "./judge.ts";
 import { checkKeysOf } from "./keys.ts";
-import { checkAction, checkActionRing, checkAllHidden, checkBlock, checkEndpoint, checkNeverInstead } from "./names.ts";
+import { checkAction, checkActionRing, checkAllHidden, checkBlank, checkBlock, checkEndpoint, checkNeverInstead } from "./names.ts";
 import { checkNumber } from "./numbers.ts";
 import { checkMadeParam, checkOneEnd, checkSameParam } from "./params.ts";
 import { checkRange } from "./range.ts";
@@ -83,6 +83,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   allHidden: checkAllHidden,
   noList: checkNoList,
   neverInstead: checkNeverInstead,
+  blank: checkBlank,
   block: checkBlock,
   form: checkForm,
 };

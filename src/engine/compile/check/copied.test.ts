@@ -69,3 +69,13 @@ test("a condition that never holds is one mistake; one that may hold is none", (
   expect(told(rowActions("row.count > 9 && row.count < 3"))).toEqual(["P194 /rowActions/0/when"]);
   expect(told(rowActions("row.count > 3 && row.count < 9"))).toEqual([]);
 });
+
+test("a page that is blank without a parameter is told, one that says what to do instead is not", () => {
+  const params = { name: "string" };
+  expect(told({ params, needs: ["name"] })).toEqual(["P199 /needs"]);
+  const { kind, endpoint, columns, ...rest } = page;
+  const board = { ...rest, kind: "board", params, needs: ["name"], blocks: [{ kind, endpoint, columns, span: 24 }] };
+  const at = (own: object) => checkPage(sourceOf({ ...board, ...own }, "schemas/pages/desk.json"), testSet()).map(({ code }) => code);
+  expect(at({ otherwise: { kind: "text", text: "请先选择。" } })).toEqual([]);
+  expect(at({})).toEqual(["P199"]);
+});

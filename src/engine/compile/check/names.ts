@@ -81,3 +81,11 @@ export const checkNeverInstead: Judge<"neverInstead"> = ({ container, key }, { r
 /** P186: a list of columns of which none is shown. */
 export const checkAllHidden: Judge<"allHidden"> = ({ container, key }, { report }) =>
   report.add("P186", "all columns are hidden, so the table is empty", container, key, { at: "key", expected: "a column that is shown" });
+
+/** P199 (warning): a page that shows nothing at all while something is missing. */
+export const checkBlank: Judge<"blank"> = ({ container, key }, { report }) =>
+  report.add("P199", `without what "${String(key)}" names the page is blank, and says nothing`, container, key, {
+    severity: "warning",
+    at: "key",
+    expected: 'a board with "otherwise"',
+  });

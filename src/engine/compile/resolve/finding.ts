@@ -72,6 +72,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "allHidden" }
   | { kind: "noList" }
   | { kind: "neverInstead" }
+  | { kind: "blank" }
   | { kind: "block"; id: string }
   | { kind: "form"; form: JsonSchema; drawing?: Record<string, unknown> | undefined; beside: object }
 );

@@ -45,7 +45,7 @@ test("a view by itself, a view inside, and what one of several, a list, a number
     blocks: [list("either", { needs: [["id", "text"], "ids"] }), list("number", { needs: ["level"] })],
   });
   const either = `((${there}) || (params.text != null && params.text != '')) && params.ids != null && size(params.ids) > 0`;
-  expect(problems).toEqual([]);
+  expect(problems).toEqual(["P199 /needs"]);
   expect(shown).toEqual({ main: "size(params.ids) > 1", either, number: "params.level != null" });
   expect(asked).toEqual({
     either: `size(params.ids) > 1 && ${either}`,

@@ -46,6 +46,7 @@ function rootView({ view }: NormalizedPage, place: Place, context: PageContext):
   const needs = needsOf(view, place, context);
   const inner: Place = { ...place, needs, blockId: id };
   const block: BlockPlan = { kind, id, path: "/", ...compileBlock(view, schema, inner, context, id) };
+  if (needs && !view.otherwise) context.note({ kind: "blank", container: view, key: "needs" });
   showWhenThere(block, schema, view, needs, context);
   return block;
 }
