@@ -70,7 +70,7 @@ await fillDesk(r, records, sources, documents, now);
 await demoHeadlines(random(7), records, documents, now);
 await demoPushes(random(8), records, documents, now);
 await fillMatrix(records, sources, now);
-await fillReadings(random(11), records, sources, now);
+await fillReadings(random(11), records, store, sources, now);
 await fillReporters(records, now);
 await fillTopics(records, documents, now);
 await fillPeople(r, records, join(dataDir, "files/demo/people"), now);

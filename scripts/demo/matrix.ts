@@ -1,6 +1,8 @@
 import { DAY, dayName, dayStart } from "#engine/grammar/localTime.ts";
+import { type Figures, publishedFigures } from "#server/accounts/accountFigures.ts";
+import type { Services } from "#server/contract/handler.ts";
 import { type AccountReading, accountReadingsOf } from "#server/records/AccountReading.ts";
-import type { DataType } from "#server/store/documents.ts";
+import type { DataType, DocumentStore } from "#server/store/documents.ts";
 import type { RecordBase, RecordStore } from "#server/store/records.ts";
 import { accountId } from "./desk.ts";
 import type { Random } from "./random.ts";
@@ -51,21 +53,45 @@ export async function fillMatrix(records: RecordStore, sources: readonly DemoSou
     }
 }
 
-/** Days that fans were read on, and one of them that nobody read. */
+/** Days that were read, and one of them that nobody read. */
 const [READ_DAYS, MISSED] = [60, 23];
+const READ = ["posts", "visitCount", "likeCount", "commentCount", "forwardCount", "lookCount"] as const;
 
-/** What the fans of that matrix were on each day of two months, up to what their cards say; one day was not read. */
-export async function fillReadings(r: Random, records: RecordStore, sources: readonly DemoSource[], now: number): Promise<void> {
-  const readings = ownMatrix(sources)
-    .filter(({ fans }) => fans > 0)
-    .flatMap((source) => {
-      let { fans } = source;
-      return Array.from({ length: READ_DAYS }, (_, at): AccountReading => {
-        const time = dayStart(now) - at * DAY;
-        const [sourceCode, day, read] = [accountId(source), dayName(time - DAY), fans];
-        fans -= Math.round(fans * (r() * 0.004 - 0.0006));
-        return { id: `${sourceCode}:${day}`, sourceCode, day, kind: "taken", figures: { fans: read }, time };
-      }).filter((_, at) => at !== MISSED);
-    });
+/** What the accounts of that matrix had on each day of two months, their fans up to what their cards say; one day was not read. */
+export async function fillReadings(
+  r: Random,
+  records: RecordStore,
+  documents: DocumentStore,
+  sources: readonly DemoSource[],
+  now: number,
+): Promise<void> {
+  const own = ownMatrix(sources);
+  const codes = [...own.map(accountId), ...papers()];
+  const ends = Array.from({ length: READ_DAYS }, (_, at) => dayStart(now) - at * DAY);
+  const published: Map<string, Figures>[] = [];
+  for (const endTime of ends) {
+    const day = { beginTime: endTime - DAY, endTime, days: 1 };
+    published.push(await publishedFigures({ documents } as Services, { sources: codes }, day));
+  }
+  const fans = new Map(own.filter((source) => source.fans > 0).map((source) => [accountId(source), fansBefore(r, source.fans)]));
+  const readings = codes.flatMap((sourceCode) =>
+    ends.flatMap((time, at): AccountReading[] => {
+      if (at === MISSED) return [];
+      const [day, found] = [dayName(time - DAY), published[at]!.get(sourceCode)];
+      const works = Object.fromEntries(READ.map((figure) => [figure, found?.[figure] ?? 0]));
+      const known = fans.get(sourceCode)?.[at];
+      return [{ id: `${sourceCode}:${day}`, sourceCode, day, kind: "taken", figures: { ...works, ...(known && { fans: known }) }, time }];
+    }),
+  );
   for (let at = 0; at < readings.length; at += 500) await accountReadingsOf({ records }).insertMany(readings.slice(at, at + 500));
+}
+
+/** Fans of an account on each day read, latest first. */
+function fansBefore(r: Random, latest: number): number[] {
+  let fans = latest;
+  return Array.from({ length: READ_DAYS }, () => {
+    const read = fans;
+    fans -= Math.round(fans * (r() * 0.004 - 0.0006));
+    return read;
+  });
 }

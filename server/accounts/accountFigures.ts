@@ -4,6 +4,7 @@ import type { Caller, Services } from "#server/contract/handler.ts";
 import { measuredTypes } from "#server/documents/documentQuery.ts";
 import type { DocumentMetrics, DocumentQuery, Panel } from "#server/store/documents.ts";
 import type { Period } from "./period.ts";
+import { readingShifts } from "./readingShifts.ts";
 
 /** Works of one account and what they earned in a period. */
 export interface Figures {
@@ -85,8 +86,8 @@ export const noFigures = (key: string, name: string): Figures => ({
   ...{ maxVisit: 0, maxLook: 0, maxLike: 0, maxForward: 0, headlines: { reads: 0, looks: 0, likes: 0, forwards: 0 } },
 });
 
-/** Figures of every account that published in the period, in no order. */
-export async function accountFigures(services: Services, query: DocumentQuery, period: Period): Promise<Map<string, Figures>> {
+/** Figures of every account as its documents of the period have them, in no order. */
+export async function publishedFigures(services: Services, query: DocumentQuery, period: Period): Promise<Map<string, Figures>> {
   const terms = (metric: Extract<Panel, { kind: "terms" }>["metric"], of?: "max"): Panel => ({
     kind: "terms",
     field: "account",
@@ -131,6 +132,31 @@ export async function accountFigures(services: Services, query: DocumentQuery, p
       if (account) account.headlines[field] = value;
     }
   });
+  return accounts;
+}
+
+const SHIFTED = ["posts", "visitCount", "likeCount", "commentCount", "forwardCount", "lookCount"] as const;
+
+/**
+ * Figures of every account that published in the period, in no order: as its documents have them, and on days that were
+ * corrected or imported (基础数据) as it was given there.
+ * @param until leaves out what was corrected or imported from this moment on
+ */
+export async function accountFigures(
+  services: Services,
+  query: DocumentQuery,
+  period: Period,
+  until?: number,
+): Promise<Map<string, Figures>> {
+  const [accounts, shifts] = await Promise.all([publishedFigures(services, query, period), readingShifts(services, query, period, until)]);
+  for (const [key, shift] of shifts) {
+    const account = accounts.get(key) ?? noFigures(key, shift.name);
+    for (const figure of SHIFTED) account[figure] = Math.max(0, account[figure] + shift[figure]);
+    // No work was read more often than all of them together.
+    account.maxVisit = Math.min(account.maxVisit, account.visitCount);
+    if (account.posts > 0) accounts.set(key, account);
+    else accounts.delete(key);
+  }
   return accounts;
 }
 

@@ -19,6 +19,8 @@ export interface ScoreOptions {
   dataType?: string;
   /** Only accounts that sit in one of these places take part. */
   regionIds?: string[];
+  /** Leaves out what was corrected or imported from this moment on. */
+  until?: number;
 }
 
 export type AccountRow = Awaited<ReturnType<typeof scoredAccounts>>[number];
@@ -30,12 +32,12 @@ export type AccountRow = Awaited<ReturnType<typeof scoredAccounts>>[number];
 export async function scoredAccounts(
   { services, caller }: Pick<RequestContext, "services"> & { caller: Pick<Caller, "userId"> },
   query: DocumentQuery,
-  { period, formula, by = "index", platformIdentity, dataType, regionIds }: ScoreOptions,
+  { period, formula, by = "index", platformIdentity, dataType, regionIds, until }: ScoreOptions,
 ) {
   const earlier = before(period);
   const [now, then, known, follows] = await Promise.all([
-    accountFigures(services, query, period),
-    accountFigures(services, query, earlier),
+    accountFigures(services, query, period, until),
+    accountFigures(services, query, earlier, until),
     accountsOf(services).find(),
     accountFollowsOf(services).find({ where: { userId: caller.userId } }),
   ]);

@@ -2,7 +2,13 @@ import { DAY } from "#engine/grammar/localTime.ts";
 import { daysOf } from "#server/accounts/daysOf.ts";
 import type { Period } from "#server/accounts/period.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { type AccountReading, accountReadingsOf, READ_FIGURES, type ReadFigure, type ReadingKind } from "#server/records/AccountReading.ts";
+import {
+  type AccountReading,
+  accountReadingsOf,
+  figuresInForce,
+  type ReadFigure,
+  type ReadingKind,
+} from "#server/records/AccountReading.ts";
 
 /** A day of an account as it counts now: null where nothing was read (缺数), never 0 for it. */
 export interface DayFigures {
@@ -15,9 +21,6 @@ export interface DayFigures {
   readings: AccountReading[];
 }
 
-/** What people set right goes before what a platform says, that before what was read here; among each the latest. */
-const FORCE: Record<ReadingKind, number> = { taken: 0, imported: 1, corrected: 2 };
-const inForce = (a: AccountReading, b: AccountReading): number => FORCE[a.kind] - FORCE[b.kind] || a.time - b.time;
 /** Accounts of one request for readings, and readings of one page. */
 const [CODES, PAGE] = [200, 10_000];
 
@@ -35,14 +38,6 @@ async function readingsOf(services: Services, codes: readonly string[], first: s
   return found;
 }
 
-function merged(sourceCode: string, day: string, readings: AccountReading[]): DayFigures {
-  const sorted = readings.toSorted(inForce);
-  const of = (figure: ReadFigure): number | null =>
-    sorted.findLast(({ figures }) => figures[figure] !== undefined)?.figures[figure] ?? null;
-  const figures = Object.fromEntries(READ_FIGURES.map((figure) => [figure, of(figure)])) as DayFigures["figures"];
-  return { sourceCode, day, figures, kind: sorted.at(-1)?.kind ?? null, readings };
-}
-
 /** Every day of a period of each account, in order, days without a reading too. */
 export async function dayFigures(services: Services, codes: readonly string[], period: Period): Promise<Map<string, DayFigures[]>> {
   const days = daysOf(period).map(({ key }) => key);
@@ -53,7 +48,11 @@ export async function dayFigures(services: Services, codes: readonly string[], p
     const key = `${reading.sourceCode}\n${reading.day}`;
     byDay.set(key, [...(byDay.get(key) ?? []), reading]);
   }
-  return new Map(codes.map((code) => [code, days.map((day) => merged(code, day, byDay.get(`${code}\n${day}`) ?? []))]));
+  const dayOf = (sourceCode: string, day: string): DayFigures => {
+    const readings = byDay.get(`${sourceCode}\n${day}`) ?? [];
+    return { sourceCode, day, ...figuresInForce(readings), readings };
+  };
+  return new Map(codes.map((code) => [code, days.map((day) => dayOf(code, day))]));
 }
 
 /** What a figure that stands (fans) grew by on each day of the period: null where its day or the day before was not read. */

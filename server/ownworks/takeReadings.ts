@@ -1,5 +1,5 @@
 import { DAY, dayName, dayStart, HOUR, stepStart } from "#engine/grammar/localTime.ts";
-import { accountFigures } from "#server/accounts/accountFigures.ts";
+import { publishedFigures } from "#server/accounts/accountFigures.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { Job } from "#server/contract/Job.ts";
@@ -29,7 +29,10 @@ export async function readAccounts(services: Services): Promise<number> {
   }
   const wanted = [...codes].filter((code) => !taken.has(code));
   if (wanted.length === 0) return 0;
-  const [figures, cards] = await Promise.all([accountFigures(services, {}, { beginTime, endTime, days: 1 }), accountsOf(services).find()]);
+  const [figures, cards] = await Promise.all([
+    publishedFigures(services, {}, { beginTime, endTime, days: 1 }),
+    accountsOf(services).find(),
+  ]);
   const fans = new Map(cards.map((card) => [card.id, card.fans]));
   const rows = wanted.map((sourceCode): AccountReading => {
     const of = (figure: Exclude<ReadFigure, "fans">): number => figures.get(sourceCode)?.[figure] ?? 0;

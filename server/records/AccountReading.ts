@@ -31,3 +31,18 @@ export interface AccountReading {
 
 export const accountReadingsOf = (services: Pick<Services, "records">) =>
   services.records.collection<AccountReading>({ name: "accountReadings", indexes: ["sourceCode", "day", "kind", "time"] });
+
+/** What people set right goes before what a platform says, that before what was read here; among each the latest. */
+const FORCE: Record<ReadingKind, number> = { taken: 0, imported: 1, corrected: 2 };
+
+/** Figures as several readings of one account and day leave them; null for what none of them read (缺数), never 0 for it. */
+export function figuresInForce(readings: readonly AccountReading[]): {
+  figures: Record<ReadFigure, number | null>;
+  kind: ReadingKind | null;
+} {
+  const sorted = readings.toSorted((a, b) => FORCE[a.kind] - FORCE[b.kind] || a.time - b.time);
+  const of = (figure: ReadFigure): number | null =>
+    sorted.findLast(({ figures }) => figures[figure] !== undefined)?.figures[figure] ?? null;
+  const figures = Object.fromEntries(READ_FIGURES.map((figure) => [figure, of(figure)])) as Record<ReadFigure, number | null>;
+  return { figures, kind: sorted.at(-1)?.kind ?? null };
+}

@@ -37,9 +37,23 @@ async function readWorkbook(data: Uint8Array, limits: SheetLimits): Promise<unkn
   return (await readSheet(buffer)) as unknown[][];
 }
 
+/** Text of a .csv: what its mark says, else UTF-8, else what Chinese systems write (GB18030 holds GBK and GB2312). */
+function decoded(data: Uint8Array): string {
+  if (data[0] === 0xff && data[1] === 0xfe) return new TextDecoder("utf-16le").decode(data);
+  if (data[0] === 0xfe && data[1] === 0xff) return new TextDecoder("utf-16be").decode(data);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(data);
+  } catch {
+    return new TextDecoder("gb18030").decode(data);
+  }
+}
+
 function readCsv(data: Uint8Array, { rows, columns, cell }: SheetLimits): unknown[][] {
-  const options = { bom: true, relax_column_count: true, skip_empty_lines: false };
-  const read = parseCsv(Buffer.from(data), { ...options, to: rows + 1, max_record_size: columns * cell }) as string[][];
+  const text = decoded(data);
+  const heading = text.slice(0, Math.max(0, text.indexOf("\n")));
+  const delimiter = heading.includes("\t") && !heading.includes(",") ? "\t" : ",";
+  const options = { bom: true, relax_column_count: true, skip_empty_lines: false, delimiter };
+  const read = parseCsv(text, { ...options, to: rows + 1, max_record_size: columns * cell }) as string[][];
   if (read.length > rows) throw new SheetError(`表格超过 ${rows} 行，请分成几个文件导入`);
   if (read.some((record) => record.length > columns)) throw new SheetError(`表格超过 ${columns} 列`);
   return read;

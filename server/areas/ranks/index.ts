@@ -1,7 +1,14 @@
 import { areaBoardsOf, rankedPeopleOf, rankIssuesOf } from "#server/accounts/RankBoardRecords.ts";
 import { accountFollowsOf, accountsOf, MAX_MEMBERS, rankListsOf } from "#server/accounts/RankRecords.ts";
 import { ApiError, type Area, type HandlerContext } from "#server/contract/handler.ts";
+import { accountReadingsOf } from "#server/records/AccountReading.ts";
 import { account, accountHours, accountKpis, accountParts, accountTrend } from "./accountViews.ts";
+import { baseData, readingLog } from "./basedata/baseRows.ts";
+import { correctReading } from "./basedata/correctReading.ts";
+import { importReadings } from "./basedata/importReadings.ts";
+import { recountResultsOf, recountsOf } from "./basedata/RecountRecord.ts";
+import { listRecounts, recountRows } from "./basedata/recounts.ts";
+import { recountJob } from "./basedata/runRecounts.ts";
 import { areaMembers, listAreas, readArea, saveArea } from "./boards/areaBoards.ts";
 import { issuesJob } from "./boards/makeIssues.ts";
 import { deleteRanked, importRanked, listRanked, orderRanked, saveRanked } from "./boards/rankedPeople.ts";
@@ -80,8 +87,14 @@ const area: Area<"ranks"> = {
     "ranks.boardIssues": listBoardIssues,
     "ranks.issueRows": issueRows,
     "ranks.issueFile": issueFile,
+    "ranks.basedata": baseData,
+    "ranks.readings": readingLog,
+    "ranks.baseCorrect": correctReading,
+    "ranks.baseImport": importReadings,
+    "ranks.recounts": listRecounts,
+    "ranks.recountRows": recountRows,
   },
-  jobs: [issuesJob],
+  jobs: [issuesJob, recountJob],
   async start(services) {
     accountsOf(services);
     rankListsOf(services);
@@ -90,6 +103,9 @@ const area: Area<"ranks"> = {
     areaBoardsOf(services);
     rankedPeopleOf(services);
     rankIssuesOf(services);
+    accountReadingsOf(services);
+    recountsOf(services);
+    recountResultsOf(services);
   },
 };
 

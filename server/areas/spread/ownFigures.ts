@@ -4,6 +4,7 @@ import { before, type Period } from "#server/accounts/period.ts";
 import { pci1 } from "#server/analysis/indices.ts";
 import { ApiError, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
 import { named, placed, TYPE_NAMES } from "#server/labels/labels.ts";
+import { ownShift } from "#server/ownworks/ownFigures.ts";
 import { type KpiRow, kpi } from "#server/statistics/overview.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
@@ -25,8 +26,10 @@ async function figuresOf(context: Context, given?: Period) {
       { kind: "count", collapse: true },
     ]),
   ]);
-  const [published, reprinted] = [posts?.[0]?.value ?? 0, reprints?.[0]?.value ?? 0];
-  const index = pci1({ posts: published, reprints: reprinted, reads: reads?.[0]?.value ?? 0, days: period.days });
+  const shift = await ownShift(services, query);
+  const counted = (rows: Bucket[] | undefined, more = 0): number => Math.max(0, (rows?.[0]?.value ?? 0) + more);
+  const [published, reprinted] = [counted(posts, shift.posts), counted(reprints)];
+  const index = pci1({ posts: published, reprints: reprinted, reads: counted(reads, shift.visitCount), days: period.days });
   return { published, works: reprintedOnes?.[0]?.value ?? 0, reprinted, sources: sources?.length ?? 0, index, period };
 }
 

@@ -197,3 +197,29 @@ it("fans grow by what was read; a day nobody read has no point and no growth", a
   expect([tuesday.growth, tuesday.missing]).toEqual([5, "已读"]);
   expect([wednesday.fans, wednesday.growth, wednesday.missing]).toEqual([undefined, undefined, "缺数"]);
 });
+
+it("what was corrected in 基础数据 counts on every one of these pages alike, and on no single work", async () => {
+  const day = dayName(MONDAY);
+  const fix = { sourceCode: "s-own", day, posts: 3, visitCount: 1100, reason: "后台为准" };
+  expect((await analyst.actJson("/api/ranklist/basedata/correct", fix)).status).toBe(0);
+  const account = { sourceCode: "s-own", sourceName: "江城晨报" };
+  const [own, travelled, listed, ranked, kpis, accounts, { rows: days }, articles] = await Promise.all([
+    ask("yunying/overview"),
+    ask("spread/overview"),
+    ask("influence/list"),
+    ask("ranklist/list"),
+    ask("ranklist/source/kpis", account),
+    ask("yunying/accounts"),
+    ask("yunying/days", { pagesize: 100 }),
+    ask("yunying/articles"),
+  ]);
+  // Monday had one work with 100 reads: two works and a thousand reads more.
+  const lists = [listed, ranked, accounts].map(({ rows }) => rows.find((row: { id: string }) => row.id === "s-own"));
+  for (const posts of [figure(own, "posts"), figure(travelled, "published"), ...lists.map((row) => row.posts)]) expect(posts).toBe(6);
+  for (const reads of [figure(own, "visitCount"), ...lists.map((row) => row.visitCount)]) expect(reads).toBe(1457);
+  expect([figure(kpis, "posts"), figure(kpis, "visitCount")]).toEqual([5, 1407]);
+  expect(figure(own, "index")).toBe(figure(travelled, "index"));
+  const monday = days.find((row: { day: string }) => row.day === day);
+  expect([monday.posts, monday.visitCount, monday.missing]).toEqual([3, 1100, "修正"]);
+  expect(articles.total).toBe(4);
+});

@@ -1304,6 +1304,26 @@ export interface Endpoints {
     };
     reply: AreaBoard | null;
   };
+  "ranks.baseCorrect": {
+    request: {
+      sourceCode: string; day: string; posts?: number; visitCount?: number; likeCount?: number; commentCount?: number;
+      forwardCount?: number; lookCount?: number; fans?: number; reason: string;
+    };
+    reply: null;
+  };
+  "ranks.baseImport": {
+    request: { sourceCode?: string; platform: "wechat" | "weibo" | "douyin" | "toutiao" }; reply: ImportResult[];
+  };
+  "ranks.basedata": {
+    request: {
+      beginTime?: number; endTime?: number; page: number; pagesize: number;
+      dataType?:
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter";
+      sourceCode?: string; missing: 0 | 1;
+    };
+    defaults: "page" | "pagesize" | "missing"; reply: { rows: BaseFigures[]; total: number };
+  };
   "ranks.boardIssues": {
     request: { page: number; pagesize: number; kind: "area" | "people"; key?: string };
     defaults: "page" | "pagesize" | "kind"; reply: { rows: RankIssue[]; total: number };
@@ -1457,6 +1477,33 @@ export interface Endpoints {
   "ranks.peopleSave": {
     request: { id?: string; enabled?: boolean; personId?: string; group?: string; weight?: number };
     reply: BoardPerson | null;
+  };
+  "ranks.readings": {
+    request: {
+      sourceCode: string; day: string; posts?: number; visitCount?: number; likeCount?: number; commentCount?: number;
+      forwardCount?: number; lookCount?: number; fans?: number; reason?: string;
+    };
+    reply: { id: string; time: number; state: "已读" | "导入" | "修正"; user: string; change?: string; reason?: string }[];
+  };
+  "ranks.recountRows": {
+    request: { id: string; page: number; pagesize: number }; defaults: "page" | "pagesize";
+    reply: {
+      rows: {
+        id: string; name: string; day: string; formula?: string; indexBefore?: string; indexAfter?: string;
+        rankBefore?: string; rankAfter?: string;
+      }[];
+      total: number;
+    };
+  };
+  "ranks.recounts": {
+    request: { page: number; pagesize: number }; defaults: "page" | "pagesize";
+    reply: {
+      rows: {
+        id: string; time: number; cause?: string; title: string; user?: string; days?: number; status: string;
+        percent: number; error?: string;
+      }[];
+      total: number;
+    };
   };
   "ranks.regionPath": {
     request: { regionIds?: string[] };
@@ -2938,6 +2985,12 @@ export type ArticleTravel = {
 export type AuthFlags = {
   enabledMediaAuthCaibian: boolean; enabledMediaAuthXiangyu: boolean; enabledMediaAuthNac: boolean;
   enabledMediaAuthYunqueArticle: boolean;
+};
+
+export type BaseFigures = {
+  id: string; sourceCode: string; name: string; dataType?: string; day: string; state: "已读" | "缺数" | "导入" | "修正";
+  lacks?: string; posts?: number; visitCount?: number; likeCount?: number; commentCount?: number; forwardCount?: number;
+  lookCount?: number; fans?: number; readings?: number; index?: Index; rank?: number;
 };
 
 export type BoardPerson = {
