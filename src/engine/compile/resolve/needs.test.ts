@@ -65,6 +65,7 @@ test("a filter's parameter is needed by its name, and one that the page lacks is
   expect(shown.main).toBe("params.source != null && size(params.source) > 0");
   expect(compiled({ params: { id: { type: "string", field: "source" } }, needs: ["idd"], blocks: [list("one")] }).problems).toEqual([
     "P146 /needs/0",
+    "P199 /needs",
   ]);
   expect(compiled({ params: { id: { type: "string", field: "source" } }, needs: [["id", "idd"]], blocks: [list("one")] }).problems).toEqual(
     ["P146 /needs/0/1"],
