@@ -68,11 +68,11 @@ test("a filter's parameter is needed by its name, and one that the page lacks is
     "P199 /needs",
   ]);
   expect(compiled({ params: { id: { type: "string", field: "source" } }, needs: [["id", "idd"]], blocks: [list("one")] }).problems).toEqual(
-    ["P146 /needs/0/1"],
+    ["P146 /needs/0/1", "P199 /needs"],
   );
   expect(
     compiled({ params: { id: { type: "string", field: "source" } }, needs: "params.idd == 1", blocks: [list("one")] }).problems,
-  ).toEqual(["P153 /needs"]);
+  ).toEqual(["P153 /needs", "P199 /needs"]);
 });
 
 test("a view that stands instead of others needs what takes its place", () => {
