@@ -9,6 +9,17 @@ import { listAccounts } from "./listAccounts.ts";
 import { listWorks } from "./listWorks.ts";
 import { influenceOverview, influencePlatforms } from "./overview.ts";
 import { recompute } from "./recompute.ts";
+import { makeDemoInfluenceReports } from "./reports/demoInfluenceReports.ts";
+import { influenceReportsOf } from "./reports/InfluenceReport.ts";
+import { makeInfluenceReport } from "./reports/makeReport.ts";
+import {
+  deleteInfluenceReport,
+  influenceReport,
+  influenceReportFile,
+  influenceReportKpis,
+  influenceReportRows,
+  listInfluenceReports,
+} from "./reports/readReports.ts";
 import { addTopic, removeTopics } from "./topics/followTopics.ts";
 import { listTopics } from "./topics/listTopics.ts";
 import { topicFollowsOf } from "./topics/TopicFollow.ts";
@@ -26,6 +37,13 @@ const area: Area<"influence"> = {
     "influence.channels": anyPlatform(channelSplit),
     "influence.importDownloads": importDownloads,
     "influence.recompute": recompute,
+    "influence.reports": listInfluenceReports,
+    "influence.reportMake": makeInfluenceReport,
+    "influence.report": influenceReport,
+    "influence.reportKpis": influenceReportKpis,
+    "influence.reportRows": influenceReportRows,
+    "influence.reportDelete": deleteInfluenceReport,
+    "influence.reportFile": influenceReportFile,
     "influence.topicList": listTopics,
     "influence.topicGet": topic,
     "influence.topicKpis": topicKpis,
@@ -39,6 +57,12 @@ const area: Area<"influence"> = {
     rankListsOf(services);
     accountFollowsOf(services);
     topicFollowsOf(services);
+    influenceReportsOf(services);
+  },
+  routes(app, services) {
+    app.addHook("onListen", async () => {
+      void makeDemoInfluenceReports(services).catch((error) => services.log.error({ err: error }, "demo influence reports"));
+    });
   },
 };
 

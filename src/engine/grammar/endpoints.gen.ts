@@ -683,6 +683,22 @@ export interface Endpoints {
     };
     reply: Kpi[];
   };
+  "influence.report": { request: { id: string }; reply: KeptReport | null };
+  "influence.reportDelete": { request: { id: string }; reply: null };
+  "influence.reportFile": { request: { id: string; format: "docx" | "pdf" }; defaults: "format"; reply: unknown };
+  "influence.reportKpis": { request: { id: string }; reply: Kpi[] };
+  "influence.reportMake": {
+    request: {
+      sourceId?: string; cycle: "week" | "month"; date?: number;
+      dataTypes?: ("news" | "app" | "weibo" | "wechat" | "wemedia" | "video" | "epaper")[];
+    };
+    defaults: "cycle"; reply: { id: string; title: string } | null;
+  };
+  "influence.reportRows": {
+    request: { id: string; part: "platforms" | "accounts" | "works" }; defaults: "part";
+    reply: { rows: ReportRow[]; total: number };
+  };
+  "influence.reports": { request: Record<string, never>; reply: KeptReport[] };
   "influence.topicAdd": { request: { title: string }; reply: { id: string; title: string } | null };
   "influence.topicGet": {
     request: {
@@ -3217,6 +3233,11 @@ export type Index = {
   formulaId: "WCI" | "BCI" | "VCI" | "PCI-1" | "PHI"; version: string; value: number; inputs: Record<string, number>;
 };
 
+export type KeptReport = {
+  id: string; title: string; cycle: string; period: string; summary: string; formula: string; creator?: string;
+  time: number;
+};
+
 export type Kpi = {
   key: string; name: string; value: number; previous?: number; delta?: number; deltaUnit?: "share" | "number";
   index?: Index;
@@ -3463,6 +3484,12 @@ export type ReportMaterial = {
   id: string; groupId?: string; docId?: string; title: string; summary?: string; dataType?: string; source?: string;
   pubdate?: number; isAppraise?: number; note?: string; order?: number; user?: string; addTime?: number;
   docStatus?: number; top?: number;
+};
+
+export type ReportRow = {
+  key: string; name: string; dataType?: string; rank?: number; lastRank?: number; index?: Index; previous?: number;
+  peer?: number; delta?: number; posts?: number; visitCount?: number; likeCount?: number; commentCount?: number;
+  forwardCount?: number; docId?: string; source?: string; pubdate?: number;
 };
 
 export type ReportTemplate = {
