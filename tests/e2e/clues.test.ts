@@ -119,12 +119,53 @@ test("the house subscribes to accounts with licence and departments; people have
       .click();
     await soon(() => mine.count()).toBe(held);
   }
+  // What no library has is asked for; who keeps the sources decides.
+  await page.getByRole("button", { name: "申请新增" }).click();
+  await dialog().getByRole("radio", { name: "政务账号" }).check();
+  await dialog().getByRole("textbox", { name: "名称" }).fill("某区发布");
+  await dialog().getByRole("textbox", { name: "理由" }).fill("本地");
+  await dialog().getByRole("button", { name: "提交申请" }).click();
+  await page.getByText("已提交，审核后以消息告知").first().waitFor();
+  await page.goto("/settings/sources?tab=applies");
+  const asked = page.locator(".ant-table-row").filter({ hasText: "某区发布" });
+  await asked.getByRole("button", { name: "通过" }).click();
+  await page
+    .getByRole("button", { name: "确 定" })
+    .or(page.getByRole("button", { name: "确定" }))
+    .first()
+    .click();
+  await asked.getByText("通过", { exact: true }).first().waitFor();
   await page.goto("/settings/mcloud/peopleconfigure");
   const people = page.locator(".ant-table-row");
   await people.first().waitFor();
   await people.first().getByRole("button", { name: "编辑" }).click();
   await dialog().getByRole("textbox", { name: "姓名" }).waitFor();
   await page.keyboard.press("Escape");
+  expect(visit.problems).toEqual([]);
+});
+
+test("clues by class lead to topics; a day of the past to own reports of other years; local news by house and place", async () => {
+  await page.goto("/track/catgory");
+  await page.locator(".mbd-card").first().waitFor();
+  await page.locator(".mbd-master-item").nth(2).click();
+  await page.waitForURL(/class=/);
+  await page.locator(".mbd-card").first().waitFor();
+  await page.getByRole("button", { name: "分类选题" }).click();
+  await page.waitForURL(/\/track\/catgorytopic\?category=/);
+  await page.goto("/track/historytoday");
+  const day = page.getByRole("heading").filter({ hasText: /月/ }).first();
+  const today = await day.innerText();
+  await page.getByRole("button", { name: "后一天" }).click();
+  await soon(() => day.innerText()).not.toBe(today);
+  await page.getByRole("button", { name: "往年今日" }).click();
+  await page.waitForURL(/\/track\/histoday\?day=/);
+  await page.locator(".mbd-master-item").first().waitFor();
+  await page.goto("/track/localnews/centralmedia/statistics");
+  const cell = page.getByRole("region", { name: "地区 × 媒体" }).locator("tbody button, tbody a").first();
+  await cell.click();
+  await dialog().locator(".ant-table-row, .mbd-card, .mbd-line").first().waitFor();
+  await page.goto("/track/localnews/provincemedia");
+  await page.locator(".mbd-card").or(page.getByText("没有")).first().waitFor();
   expect(visit.problems).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { houseOf, ownerOf, subscriptionsIn } from "#server/records/SubscriptionR
 import { countArticles, frontWords, listArticles } from "./articles.ts";
 import { issueDay, listIssues, listPages, readPage } from "./pages.ts";
 import { listPapers } from "./papers.ts";
-import { listSubscribed, MOST_HOUSE, MOST_OWN, moveSubscription, saveTerms, subscribe } from "./subscriptions.ts";
+import { importNames, listSubscribed, MOST_HOUSE, MOST_OWN, moveSubscription, saveTerms, subscribe } from "./subscriptions.ts";
 
 const area: Area<"epaper"> = {
   name: "epaper",
@@ -24,6 +24,8 @@ const area: Area<"epaper"> = {
     "epaper.house": (context) => listSubscribed(context, houseOf(context.caller)),
     "epaper.houseSubscribe": (context) => subscribe(context, houseOf(context.caller), MOST_HOUSE),
     "epaper.houseSave": saveTerms,
+    "epaper.import": (context) => importNames(context, ownerOf(context.caller), MOST_OWN),
+    "epaper.houseImport": (context) => importNames(context, houseOf(context.caller), MOST_HOUSE),
     "epaper.departments": ({ services, caller }) => departmentsOf(services, caller),
   },
   async start(services) {

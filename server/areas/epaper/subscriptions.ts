@@ -4,6 +4,8 @@ import { pictureAddress } from "#server/documents/pictureAddress.ts";
 import { papersIn } from "#server/ingest/EpaperRecords.ts";
 import { setTerms, subscribedTo, subscribeTo, termsShown, unsubscribe } from "#server/records/houseSubscriptions.ts";
 import { ownerOf, subscriptionsIn } from "#server/records/SubscriptionRecord.ts";
+import { subscribeNames } from "#server/records/subscribeNames.ts";
+import { namesOfSheet } from "#server/sheets/namesOfSheet.ts";
 import { findPaper } from "./papers.ts";
 
 /** Papers one user, and one house, may subscribe to. */
@@ -62,4 +64,14 @@ export async function moveSubscription({ services, caller, request }: HandlerCon
 export async function saveTerms(context: HandlerContext<"epaper.houseSave">): Promise<null> {
   await setTerms(context, LIBRARY, context.request);
   return null;
+}
+
+/** Subscribes an owner to papers that a sheet names. @throws ApiError 100001 for a sheet without names */
+export async function importNames(
+  context: HandlerContext<"epaper.import"> | HandlerContext<"epaper.houseImport">,
+  owner: string,
+  most: number,
+) {
+  const papers = await papersIn(context.services).find();
+  return subscribeNames(context.services, [owner, LIBRARY], await namesOfSheet(context), papers, most);
 }

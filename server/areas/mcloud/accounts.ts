@@ -8,6 +8,8 @@ import { ApiError, type Caller, type HandlerContext, type Services } from "#serv
 import { presentRows } from "#server/documents/presentRows.ts";
 import { subscribedTo, subscribeTo, termsShown, unsubscribe } from "#server/records/houseSubscriptions.ts";
 import { houseOf, subscribedKeys } from "#server/records/SubscriptionRecord.ts";
+import { subscribeNames } from "#server/records/subscribeNames.ts";
+import { namesOfSheet } from "#server/sheets/namesOfSheet.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 import { foldText } from "#server/text/segment.ts";
 import { type AccountLibrary, GOVERNMENT, levelOf, MOST } from "./libraries.ts";
@@ -129,6 +131,16 @@ export async function subscribeHouse(
   if (strange !== undefined) throw new ApiError(404, `库中没有账号 ${strange}`, 404);
   await subscribeTo(services, owner, library, ids, { count: MOST, says: (held) => `最多订阅 ${MOST} 个账号，已订阅 ${held} 个` });
   return null;
+}
+
+/** Subscribes the house to accounts of a library that a sheet names. @throws ApiError 100001 for a sheet without names */
+export async function importNames(
+  context: HandlerContext<"mcloud.wechatImport"> | HandlerContext<"mcloud.governmentImport">,
+  library: AccountLibrary,
+) {
+  const { services, caller } = context;
+  const all = (await accountsIn(services, caller, library)).map(({ figures }) => ({ id: figures.key, name: figures.name }));
+  return subscribeNames(services, [houseOf(caller), library], await namesOfSheet(context), all, MOST);
 }
 
 /** The latest of what the house takes, as far as its terms share it with the caller's department. */

@@ -97,3 +97,25 @@ it("refuses accounts that are none of the library, days that do not follow, and 
   for (const path of ["wechat/list", "government/house", "wechat/works", "departments"])
     expect((await editor.post(`/api/mcloud/${path}`)).status, path).toBe(403);
 });
+
+it("a list of names subscribes what the library has, row by row, and again without doubles", async () => {
+  const send = (text: string) => {
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+    return admin.token().then((optoken) =>
+      admin.send("POST", "/api/mcloud/wechat/import", Buffer.from(`${head}${text}\r\n--x--\r\n`), {
+        ...{ "content-type": "multipart/form-data; boundary=x", optoken },
+      }),
+    );
+  };
+  const sheet = `名称\n 乙号 \n没有的号\n\n${code.甲号}`;
+  expect((await send(sheet)).data).toMatchObject([
+    { row: 2, key: "乙号", ok: true },
+    { row: 3, key: "没有的号", ok: false, message: "库里没有，可“申请新增”" },
+    { row: 5, ok: true },
+  ]);
+  const held = names(await ask("wechat/house"));
+  expect(held).toEqual(expect.arrayContaining(["甲号", "乙号"]));
+  expect((await send(sheet)).data[0]).toMatchObject({ message: "早已订阅" });
+  expect(names(await ask("wechat/house"))).toEqual(held);
+  expect(await send("账号\n甲号")).toMatchObject({ status: 100001, message: "表头须有 名称" });
+});

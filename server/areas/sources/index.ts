@@ -3,7 +3,9 @@ import { sourcesOf } from "#server/collect/Source.ts";
 import type { Area } from "#server/contract/handler.ts";
 import { closeExtractor } from "#server/ingest/extractorOf.ts";
 import { closeIngest, ingestOf } from "#server/ingest/ingestOf.ts";
+import { sourceAppliesIn } from "#server/records/SourceApply.ts";
 import { tokensOf } from "./ApiToken.ts";
+import { apply, decide, listApplies, withdraw } from "./applies.ts";
 import { addPushRoute } from "./pushRoute.ts";
 import { sourceSchedulerOf } from "./SourceScheduler.ts";
 import { sourceHandlers } from "./sourceHandlers.ts";
@@ -18,7 +20,14 @@ const REVIEWED = 200;
 /** Where documents come from: sources under watch, pushing systems and their tokens; and the jobs that follow. */
 const sources: Area<"sources"> = {
   name: "sources",
-  handlers: { ...sourceHandlers, ...tokenHandlers },
+  handlers: {
+    ...sourceHandlers,
+    ...tokenHandlers,
+    "sources.apply": apply,
+    "sources.applies": listApplies,
+    "sources.applyAudit": decide,
+    "sources.applyWithdraw": withdraw,
+  },
   jobs: [
     {
       ...{ name: "sources.feeds", title: "采集源采集", every: TICK, scope: "house" },
@@ -31,6 +40,7 @@ const sources: Area<"sources"> = {
     { name: "events.find", title: "热点事件发现", every: EVENTS, first: 5000, scope: "house", run: findEvents },
   ],
   async start({ records }) {
+    sourceAppliesIn({ records });
     tokensOf(records);
     sourcesOf(records);
   },

@@ -406,10 +406,12 @@ export interface Endpoints {
   };
   "epaper.departments": { request: Record<string, never>; reply: { rows: Department[]; total: number } };
   "epaper.house": { request: Record<string, never>; reply: { rows: EpaperSubscription[]; total: number } };
+  "epaper.houseImport": { request: Record<string, never>; reply: ImportResult[] };
   "epaper.houseSave": {
     request: { id: string; beginDate?: string; endDate?: string; departmentIds?: string[] }; reply: null;
   };
   "epaper.houseSubscribe": { request: { ids: string[]; subscribed: boolean }; reply: null };
+  "epaper.import": { request: Record<string, never>; reply: ImportResult[] };
   "epaper.issues": {
     request: { beginTime?: number; endTime?: number; paperId: string }; reply: { rows: EpaperIssue[]; total: number };
   };
@@ -919,6 +921,7 @@ export interface Endpoints {
   };
   "mcloud.departments": { request: Record<string, never>; reply: { rows: Department[]; total: number } };
   "mcloud.governmentHouse": { request: Record<string, never>; reply: { rows: MediaAccount[]; total: number } };
+  "mcloud.governmentImport": { request: Record<string, never>; reply: ImportResult[] };
   "mcloud.governmentList": {
     request: {
       page: number; pagesize: number; keyWords?: string; regionIds?: string[]; orgType?: "党政机关" | "事业单位";
@@ -941,6 +944,7 @@ export interface Endpoints {
     defaults: "page" | "pagesize" | "duplicate" | "sortField" | "sortType"; reply: { rows: Document[]; total: number };
   };
   "mcloud.wechatHouse": { request: Record<string, never>; reply: { rows: MediaAccount[]; total: number } };
+  "mcloud.wechatImport": { request: Record<string, never>; reply: ImportResult[] };
   "mcloud.wechatList": {
     request: { page: number; pagesize: number; keyWords?: string; regionIds?: string[] }; defaults: "page" | "pagesize";
     reply: { rows: MediaAccount[]; total: number };
@@ -1940,6 +1944,16 @@ export interface Endpoints {
   "session.thirdPartyAuth": { request: Record<string, never>; reply: AuthFlags | null };
   "session.wsAuth": { request: Record<string, never>; reply: string | null };
   "session.wsEnable": { request: Record<string, never>; reply: boolean | null };
+  "sources.applies": {
+    request: { page: number; pagesize: number; status?: 0 | 1 | 2; keyWords?: string }; defaults: "page" | "pagesize";
+    reply: { rows: SourceApply[]; total: number };
+  };
+  "sources.apply": {
+    request: { library: "paper" | "wechat" | "government"; name: string; url?: string; reason: string };
+    reply: SourceApply | null;
+  };
+  "sources.applyAudit": { request: { id: string; status: 1 | 2; note?: string }; reply: null };
+  "sources.applyWithdraw": { request: { ids: string[] }; reply: null };
   "sources.delete": { request: { ids: string[] }; reply: null };
   "sources.list": {
     request: {
@@ -3534,6 +3548,11 @@ export type Source = {
   problems?: string[]; nextTime?: number; robots?: boolean; links?: string; area?: string; pages?: number;
   next?: string; preset?: string; platform?: string; itemsPath?: string; titlePath?: string; linkPath?: string;
   heatPath?: string; sourcePath?: string; timePath?: string; totalPath?: string; words?: string; slots?: number;
+};
+
+export type SourceApply = {
+  id: string; library: "paper" | "wechat" | "government"; name: string; url?: string; reason?: string;
+  applicant: string; time: number; status: number; note?: string; auditor?: string; own?: boolean;
 };
 
 export type SourceItem = {
