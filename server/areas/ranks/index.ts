@@ -3,6 +3,9 @@ import { accountFollowsOf, accountsOf, MAX_MEMBERS, rankListsOf } from "#server/
 import { ApiError, type Area, type HandlerContext } from "#server/contract/handler.ts";
 import { accountReadingsOf } from "#server/records/AccountReading.ts";
 import { account, accountHours, accountKpis, accountParts, accountTrend } from "./accountViews.ts";
+import { areaReportsOf } from "./areaReports/AreaReport.ts";
+import { areaReportsJob, makeAreaReport } from "./areaReports/makeAreaReports.ts";
+import { areaReport, areaReportFile, areaReportKpis, areaReportRows, listAreaReports } from "./areaReports/readAreaReports.ts";
 import { baseData, readingLog } from "./basedata/baseRows.ts";
 import { correctReading } from "./basedata/correctReading.ts";
 import { importReadings } from "./basedata/importReadings.ts";
@@ -87,6 +90,12 @@ const area: Area<"ranks"> = {
     "ranks.boardIssues": listBoardIssues,
     "ranks.issueRows": issueRows,
     "ranks.issueFile": issueFile,
+    "ranks.areaReports": listAreaReports,
+    "ranks.areaReportMake": makeAreaReport,
+    "ranks.areaReport": areaReport,
+    "ranks.areaReportKpis": areaReportKpis,
+    "ranks.areaReportRows": areaReportRows,
+    "ranks.areaReportFile": areaReportFile,
     "ranks.basedata": baseData,
     "ranks.readings": readingLog,
     "ranks.baseCorrect": correctReading,
@@ -94,7 +103,7 @@ const area: Area<"ranks"> = {
     "ranks.recounts": listRecounts,
     "ranks.recountRows": recountRows,
   },
-  jobs: [issuesJob, recountJob],
+  jobs: [issuesJob, recountJob, areaReportsJob],
   async start(services) {
     accountsOf(services);
     rankListsOf(services);
@@ -104,6 +113,7 @@ const area: Area<"ranks"> = {
     rankedPeopleOf(services);
     rankIssuesOf(services);
     accountReadingsOf(services);
+    areaReportsOf(services);
     recountsOf(services);
     recountResultsOf(services);
   },

@@ -3,6 +3,7 @@ import { before, type Period, periodOf, periodText } from "#server/accounts/peri
 import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { placeName, provinceCode, regionOf } from "#server/analysis/gazetteer.ts";
+import type { WechatSums } from "#server/analysis/indices.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { regionBelow } from "#server/store/regionBelow.ts";
 import { accountLimits } from "./accountLimits.ts";
@@ -14,6 +15,10 @@ interface Pool {
   total: Figures;
 }
 
+const added = (a: WechatSums, b: WechatSums): WechatSums => ({
+  ...{ reads: a.reads + b.reads, looks: a.looks + b.looks, likes: a.likes + b.likes, forwards: a.forwards + b.forwards },
+});
+
 function pooled(accounts: Figures[]): Figures {
   const [first, ...rest] = accounts as [Figures, ...Figures[]];
   return rest.reduce(
@@ -21,6 +26,7 @@ function pooled(accounts: Figures[]): Figures {
       Object.fromEntries(
         Object.entries(sum).map(([field, value]) => {
           if (typeof value === "string") return [field, value];
+          if (typeof value === "object") return [field, added(value, one.headlines)];
           const other = one[field as keyof Figures] as number;
           return [field, field.startsWith("max") ? Math.max(value, other) : value + other];
         }),

@@ -45,7 +45,8 @@ export type DocumentField = (typeof DOCUMENT_FIELDS)[number];
 export const REPORT_STATUS = { making: 0, ready: 1, sent: 2, draft: 3, failed: 4 } as const;
 export type ReportStatus = (typeof REPORT_STATUS)[keyof typeof REPORT_STATUS];
 export type SignStatus = "draft" | "waiting" | "signed" | "rejected";
-export type ReportDesk = "report" | "opinion";
+/** `ops`: special reports on own works (/yunying/analysis/zxreport). */
+export type ReportDesk = "report" | "opinion" | "ops";
 export type ReportCycle = "day" | "week" | "month" | "special";
 
 export interface ReportRecord extends Subject {

@@ -50,6 +50,10 @@ const SEEDS: Seed[] = [
     days: [30, 0],
     subject: { keyWords: "新能源汽车" },
   },
+  {
+    ...{ userId: "u-fenxi", template: "t-ops-special", groupId: "", title: "民生服务专项报告" },
+    ...{ days: [30, 0] as [number, number], subject: { keyWords: "服务" } },
+  },
   { userId: "u-bianji", template: "t-media-week", groupId: "", title: "下周选题参考", days: [3, 0], draft: true },
   { userId: "u-yuqing", template: "t-opinion-day", groupId: "opinion-daily", title: "舆情日报", days: [1, 0], sign: "waiting" },
   { userId: "u-yuqing", template: "t-opinion-day", groupId: "opinion-daily", title: "舆情日报", days: [2, 1], sign: "signed" },

@@ -14,6 +14,7 @@ import { listDigests, listIssues } from "./listDigests.ts";
 import { getReport, listReports, reportLog } from "./listReports.ts";
 import { getTemplate, listTemplates } from "./listTemplates.ts";
 import { makeIssues } from "./makeIssues.ts";
+import { makeOpsReport } from "./makeOpsReport.ts";
 import { deleteMaterial, listMaterial, moveMaterial, readMaterial, saveMaterial, sortMaterial } from "./materials.ts";
 import { openPages } from "./openPages.ts";
 import { picturesOf, REPORT_STATUS, reportsOf } from "./ReportRecord.ts";
@@ -73,6 +74,7 @@ const area: Area<"reports"> = {
     "reports.customSave": saveCustom,
     "reports.customDelete": deleteCustom,
     "reports.customRun": runCustom,
+    "reports.opsMake": makeOpsReport,
     "reports.receivers": ({ caller, services }) => peopleInReach(services, caller),
     "reports.subjects": reportSubjects,
     "reports.list": listReports,

@@ -3,6 +3,7 @@ import { DAY } from "#engine/grammar/localTime.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { columnCondition, findEvent } from "#server/documents/conditions.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
+import { ownQuery } from "#server/ownworks/ownQuery.ts";
 import type { Condition } from "#server/records/Condition.ts";
 import { findMonitor } from "#server/records/MonitorRecord.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
@@ -16,6 +17,8 @@ export interface Scope extends Subject {
   endTime: number;
   /** Further conditions; all hold. */
   narrow?: Narrowing[];
+  /** A report of the operations desk is about own works alone. */
+  desk?: "report" | "opinion" | "ops";
 }
 
 /** Words, kinds and a column that narrow a report or one of its sections. */
@@ -28,6 +31,7 @@ export interface Narrowing {
   columnId?: string;
 }
 
+const OPS = "ops";
 /** A year's report and its days before. */
 const LONGEST = 400 * DAY;
 
@@ -47,7 +51,19 @@ export async function scopeQuery(services: Services, caller: Caller, scope: Scop
   const conditions = narrow.flat();
   const named = [column, ...conditions].some((one) => one?.dataType?.length);
   const request = { eventId, monitorId, columnId, keyWords, beginTime, endTime, dataType: named ? undefined : ["all"] };
-  return (await documentQuery(services, caller, request, conditions)).query;
+  const { query } = await documentQuery(services, caller, request, conditions);
+  return scope.desk === OPS ? { ...query, ...(await ownWorks(services, caller, scope)) } : query;
+}
+
+/** What limits a query to own works, as /yunying and /spread count them. */
+async function ownWorks(
+  services: Services,
+  caller: Caller,
+  { beginTime, endTime }: Scope,
+): Promise<Pick<DocumentQuery, "sources" | "isRepost">> {
+  const days = Math.max(1, Math.ceil((endTime - beginTime) / DAY));
+  const { sources } = await ownQuery({ services, caller }, {}, { beginTime, endTime, days });
+  return { ...(sources && { sources }), isRepost: false };
 }
 
 async function conditionsOf(services: Services, caller: Caller, { columnId, ...own }: Narrowing): Promise<Condition[]> {
@@ -60,8 +76,11 @@ export const narrowedBy = (scope: Scope, narrow?: Narrowing): Scope =>
 
 export const EVERYTHING = "全部信息";
 
+/** What the documents of a report are: own works, or information that was found. */
+export const isOwnWorks = ({ desk }: Pick<Scope, "desk">): boolean => desk === OPS;
+
 /** Name of the subject for headings. @throws ApiError 404 */
-export async function subjectName(services: Services, caller: Caller, subject: Subject): Promise<string> {
+export async function subjectName(services: Services, caller: Caller, subject: Subject & Pick<Scope, "desk">): Promise<string> {
   const { eventId, monitorId, columnId, keyWords } = subject;
   const names = [
     eventId ? `事件“${(await findEvent(services, caller, eventId)).title}”` : "",
@@ -69,5 +88,5 @@ export async function subjectName(services: Services, caller: Caller, subject: S
     columnId ? `栏目“${(await columnCondition(services, caller, columnId)).name}”` : "",
     keyWords?.trim() ? `“${keyWords.trim()}”` : "",
   ].filter(Boolean);
-  return names.join("、") || EVERYTHING;
+  return names.join("、") || (isOwnWorks(subject) ? "本单位全部稿件" : EVERYTHING);
 }

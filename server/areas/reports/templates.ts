@@ -38,6 +38,12 @@ const HOT = part("docs", "热点稿件", "@hot:10");
 const RISK = part("ai", "风险提示", "@risk");
 const NEGATIVE = part("docs", "负面信息", "@negative:10");
 
+const OWN_KINDS = part("chart", "稿件构成", "dataType");
+const OWN_ACCOUNTS = part("chart", "账号发稿排行", "media");
+const WORDS = part("chart", "热词", "keywords");
+const RESPREAD = part("docs", "传播较广的稿件", "@hot:10");
+const MOST_READ = part("docs", "阅读最多的稿件", "@read:10");
+
 /** Templates a house starts with. */
 const TEMPLATES: Omit<TemplateRecord, "order" | "updateTime">[] = [
   { id: "t-media-day", desk: "report", name: "热点日报", cycle: "day", cover: "热点日报", sections: [OVERVIEW, TREND, FOCUS, HOT] },
@@ -115,6 +121,22 @@ const TEMPLATES: Omit<TemplateRecord, "order" | "updateTime">[] = [
     cycle: "special",
     cover: "舆情专报",
     sections: [OVERVIEW, TREND, EMOTION, MEDIA, FOCUS, RISK, HOT, NEGATIVE],
+  },
+  {
+    id: "t-ops-special",
+    desk: "ops",
+    name: "专项报告",
+    cycle: "special",
+    cover: "专项报告",
+    sections: [OVERVIEW, TREND, OWN_KINDS, OWN_ACCOUNTS, WORDS, FOCUS, RESPREAD, MOST_READ],
+  },
+  {
+    id: "t-ops-brief",
+    desk: "ops",
+    name: "专项简报",
+    cycle: "special",
+    cover: "专项简报",
+    sections: [OVERVIEW, TREND, OWN_ACCOUNTS, MOST_READ],
   },
 ];
 

@@ -8,7 +8,7 @@ import { type KpiRow, overviewKpis } from "#server/statistics/overview.ts";
 import type { Bucket } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { pickDocuments } from "./pickDocuments.ts";
-import { EVERYTHING, type Scope, scopeQuery, subjectName } from "./subject.ts";
+import { EVERYTHING, isOwnWorks, type Scope, scopeQuery, subjectName } from "./subject.ts";
 
 /** First and last day of a period, whose end is exclusive. */
 export const periodOf = ({ beginTime, endTime }: Pick<Scope, "beginTime" | "endTime">): string => {
@@ -42,12 +42,14 @@ async function overview(services: Services, caller: Caller, scope: Scope): Promi
   const figure = (key: string) => kpis.find((row) => row.key === key);
   const total = figure("total")?.value ?? 0;
   const when = `${monthDay(scope.beginTime)}至${monthDay(scope.endTime - 1)}`;
-  const about = who === EVERYTHING ? "" : `涉及${who}的`;
-  if (total === 0) return `${when}，没有监测到${about}信息。`;
+  const own = isOwnWorks(scope);
+  const about = who === EVERYTHING || (own && !scope.keyWords) ? "" : `涉及${who}的`;
+  const what = own ? "稿件" : "信息";
+  if (total === 0) return own ? `${when}，本单位没有发布${about}稿件。` : `${when}，没有监测到${about}信息。`;
   const peak = days.reduce((most, day) => (day.value > most.value ? day : most), { key: "", name: "", value: 0 });
   const mood = (key: string) => moods.find((row) => row.key === key)?.value ?? 0;
   return [
-    `${when}，共监测到${about}信息 ${total.toLocaleString("en-US")} 条（去重后 ${(figure("groups")?.value ?? 0).toLocaleString("en-US")} 条），来自 ${(figure("sources")?.value ?? 0).toLocaleString("en-US")} 家媒体和账号，${compared("信息", figure("total"))}。`,
+    `${when}，${own ? "本单位共发布" : "共监测到"}${about}${what} ${total.toLocaleString("en-US")} 条（去重后 ${(figure("groups")?.value ?? 0).toLocaleString("en-US")} 条），来自 ${(figure("sources")?.value ?? 0).toLocaleString("en-US")} 家媒体和账号，${compared(what, figure("total"))}。`,
     `从情感看，${["1", "0", "-1"].map((key) => `${SENTIMENT_NAMES[key]} ${mood(key).toLocaleString("en-US")} 条（${percent(mood(key) / total)}）`).join("，")}；${compared("负面信息", figure("negative"))}。`,
     `从类型看，${listed(types, (row) => TYPE_NAMES[row.key] ?? row.name)}。发布较多的有${listed(accounts, (row) => row.name)}。`,
     ...(peak.value && days.length > 1 && scope.endTime - scope.beginTime > DAY

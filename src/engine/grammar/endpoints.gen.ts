@@ -1316,6 +1316,21 @@ export interface Endpoints {
     reply: { id: string; name: string; enabled?: boolean; memberCount?: number; children?: Record<string, unknown>[] }[];
   };
   "ranks.areaMembers": { request: { id: string }; reply: { rows: Account[]; total: number } };
+  "ranks.areaReport": { request: { id: string }; reply: KeptReport | null };
+  "ranks.areaReportFile": { request: { id: string; format: "docx" | "pdf" }; defaults: "format"; reply: unknown };
+  "ranks.areaReportKpis": { request: { id: string }; reply: Kpi[] };
+  "ranks.areaReportMake": { request: { regionId: string; date?: number }; reply: { id: string; title: string } | null };
+  "ranks.areaReportRows": {
+    request: {
+      id: string;
+      dataType?:
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter";
+      part: "tops" | "places" | "moves";
+    };
+    defaults: "part"; reply: { rows: ReportRow[]; total: number };
+  };
+  "ranks.areaReports": { request: { regionId?: string }; reply: KeptReport[] };
   "ranks.areaSave": {
     request: {
       id: string; title?: string; cycle?: "day" | "week" | "month";
@@ -1687,7 +1702,7 @@ export interface Endpoints {
   };
   "reports.list": {
     request: {
-      page: number; pagesize: number; desk?: "report" | "opinion"; groupId?: string;
+      page: number; pagesize: number; desk?: "report" | "opinion" | "ops"; groupId?: string;
       cycle?: ("day" | "week" | "month" | "special")[]; status?: number[];
       sign?: ("draft" | "waiting" | "signed" | "rejected")[]; beginTime?: number; endTime?: number; monitorId?: string;
       keyWords?: string;
@@ -1716,11 +1731,15 @@ export interface Endpoints {
     reply: ReportMaterial | null;
   };
   "reports.materialSort": { request: { ids: string[]; top: boolean }; defaults: "top"; reply: null };
+  "reports.opsMake": {
+    request: { title: string; keyWords: string; span: "7d" | "30d" | "90d"; templateId?: string }; defaults: "span";
+    reply: { id: string } | null;
+  };
   "reports.receiverGroups": { request: { kind: "role" | "department" }; reply: { value: string; label: string }[] };
   "reports.receivers": { request: Record<string, never>; reply: { value: string; label: string }[] };
   "reports.save": {
     request: {
-      beginTime?: number; endTime?: number; desk?: "report" | "opinion"; eventId?: string; monitorId?: string;
+      beginTime?: number; endTime?: number; desk?: "report" | "opinion" | "ops"; eventId?: string; monitorId?: string;
       columnId?: string; keyWords?: string; id?: string; title: string; groupId?: string;
       cycle?: "day" | "week" | "month" | "special"; templateId?: string;
       sections: { type: "text" | "docs" | "chart" | "ai"; title?: string; ref?: string; body?: string }[];
@@ -1743,7 +1762,7 @@ export interface Endpoints {
   "reports.templateRestore": { request: { id: string }; reply: { id: string } | null };
   "reports.templateSave": {
     request: {
-      id?: string; desk?: "report" | "opinion"; name: string; cycle: "day" | "week" | "month" | "special";
+      id?: string; desk?: "report" | "opinion" | "ops"; name: string; cycle: "day" | "week" | "month" | "special";
       cover?: string; header?: string; footer?: string;
       sections: {
         ref:
@@ -1767,7 +1786,8 @@ export interface Endpoints {
   "reports.templateWordDrop": { request: { id: string }; reply: null };
   "reports.templateWordSample": { request: Record<string, never>; reply: unknown };
   "reports.templates": {
-    request: { desk?: "report" | "opinion"; cycle?: "day" | "week" | "month" | "special" }; reply: ReportTemplate[];
+    request: { desk?: "report" | "opinion" | "ops"; cycle?: "day" | "week" | "month" | "special" };
+    reply: ReportTemplate[];
   };
   "reports.write": {
     request: {
@@ -3480,7 +3500,7 @@ export type Report = {
     }[];
     rows?: ChartPoint[];
   }[];
-  receivers?: string[]; creator?: string; createTime?: number; fileUrl?: string; desk?: "report" | "opinion";
+  receivers?: string[]; creator?: string; createTime?: number; fileUrl?: string; desk?: "report" | "opinion" | "ops";
   groupName?: string; period?: string; subject?: string; eventId?: string; monitorId?: string; columnId?: string;
   keyWords?: string; docCount?: number; sectionCount?: number; message?: string;
   sign?: "draft" | "waiting" | "signed" | "rejected"; ops?: string[]; updateTime?: number;
@@ -3503,7 +3523,8 @@ export type ReportMaterial = {
 export type ReportRow = {
   key: string; name: string; dataType?: string; rank?: number; lastRank?: number; index?: Index; previous?: number;
   peer?: number; delta?: number; posts?: number; visitCount?: number; likeCount?: number; commentCount?: number;
-  forwardCount?: number; docId?: string; source?: string; pubdate?: number;
+  forwardCount?: number; docId?: string; source?: string; pubdate?: number; value?: number; accounts?: number;
+  change?: "新增" | "消失";
 };
 
 export type ReportTemplate = {
@@ -3513,7 +3534,7 @@ export type ReportTemplate = {
     dataType?: string[]; columnId?: string; size?: number; fields?: string[];
   }[];
   columns?: string[]; cron?: string; receivers?: string[]; enabled?: boolean; updateTime?: number;
-  desk?: "report" | "opinion"; order?: number; header?: string; footer?: string; version?: number;
+  desk?: "report" | "opinion" | "ops"; order?: number; header?: string; footer?: string; version?: number;
   sectionCount?: number; own?: boolean; origin?: string; wordName?: string;
 };
 

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY, dayName, HOUR } from "#engine/grammar/localTime.ts";
+import { areaBoardsOf } from "#server/accounts/RankBoardRecords.ts";
+import { accountsOf } from "#server/accounts/RankRecords.ts";
+import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
+import type { Client } from "#server/testing/openTestApp.ts";
+import { issueBegin } from "../listIssues.ts";
+import { areaReportsOf } from "./AreaReport.ts";
+import { makeAreaReports } from "./makeAreaReports.ts";
+
+const THIS_MONTH = issueBegin(MONDAY, "month");
+const [LAST, BEFORE] = [issueBegin(THIS_MONTH - 1, "month"), issueBegin(issueBegin(THIS_MONTH - 1, "month") - 1, "month")];
+const work = (sourceId: string, begin: number, reads: number, further: object = {}) =>
+  sampleDocument({
+    ...{ externalId: `${sourceId}${begin}${reads}`, title: `题${sourceId}${begin}${reads}`, text: `文${sourceId}${begin}${reads}` },
+    ...{ sourceId, source: sourceId, pubdate: begin + 3 * DAY + HOUR },
+    metrics: { visitCount: reads, likeCount: 1, commentCount: 0, forwardCount: 0, playCount: 0, lookCount: 0 },
+    ...further,
+  });
+const wechat = { dataType: "wechat", sourceId: "wechat", source: "微信" };
+
+let test: DocumentsApp;
+let admin: Client;
+const post = async (path: string, body: object) => (await admin.post(`/api/ranklist/datareport${path}`, { ...body })).data;
+
+beforeAll(async () => {
+  test = await openDocumentsApp(
+    [
+      ...[work("甲", LAST, 300), work("甲", LAST, 200), work("乙", LAST, 900), work("外", LAST, 9999)],
+      ...[work("甲", BEFORE, 100), work("旧", BEFORE, 70)],
+      ...[work("公", LAST, 500, { ...wechat, channel: "蓉城公号" }), work("号", LAST, 400, { ...wechat, channel: "绵州公号" })],
+    ],
+    MONDAY,
+  );
+  admin = await test.signedIn("admin");
+  const accounts = accountsOf(test.app.services);
+  for (const id of ["甲", "旧", "蓉城公号"]) await accounts.put({ id, regionId: "510100" });
+  for (const id of ["乙", "绵州公号"]) await accounts.put({ id, regionId: "510700" });
+  await accounts.put({ id: "外", regionId: "440100" });
+  await areaBoardsOf(test.app.services).put({
+    ...{ id: "510000", title: "四川榜", cycle: "month", enabled: true, kind: "news", members: [], updateTime: 0 },
+  });
+});
+afterAll(() => test.close());
+
+it("the month of a place comes by itself: words, figures beside the month before, best accounts, places, new and vanished", async () => {
+  await makeAreaReports(test.app.services);
+  const reports = await post("/list", { regionId: "510000" });
+  expect(reports).toHaveLength(3);
+  const { id, title, summary, formula } = reports[0];
+  expect(title).toBe(`四川 ${dayName(LAST).slice(0, 4)}年${Number(dayName(LAST).slice(5, 7))}月数据报告`);
+  const kpis = await post("/kpis", { id });
+  expect(
+    kpis.map(({ key, value, previous }: { key: string; value: number; previous: number }) => [key, value, previous]).slice(0, 3),
+  ).toEqual([
+    ["accounts", 4, 2],
+    ["posts", 5, 2],
+    ["visitCount", 2300, 170],
+  ]);
+  expect(summary).toContain("共有 4 个账号发布（较上月上升 100.0%）");
+  expect(formula).toContain("PCI-1 1：");
+  expect(formula).toContain("WCI V14.2：");
+  const rows = async (part: string, further: object = {}) => (await post("/rows", { id, part, ...further })).rows;
+  const tops = await rows("tops", { dataType: "news" });
+  expect(tops.map(({ name, rank, lastRank }: { name: string; rank: number; lastRank?: number }) => [name, rank, lastRank])).toEqual([
+    ["乙", 1, undefined],
+    ["甲", 2, 1],
+  ]);
+  const ranked = await admin.post("/api/ranklist/list", { beginTime: LAST, endTime: THIS_MONTH, dataType: "news", regionIds: ["510000"] });
+  expect(tops.map(({ index }: { index: { value: number } }) => index.value)).toEqual(
+    ranked.data.rows.map(({ index }: { index: { value: number } }) => index.value),
+  );
+  expect((await rows("places")).map(({ key, posts }: { key: string; posts: number }) => [key, posts])).toEqual(
+    expect.arrayContaining([
+      ["510100", 3],
+      ["510700", 2],
+    ]),
+  );
+  const moves = await rows("moves", { dataType: "news" });
+  expect(moves.filter(({ change }: { change: string }) => change === "消失").map(({ name }: { name: string }) => name)).toEqual(["旧"]);
+  expect(moves.filter(({ change }: { change: string }) => change === "新增")).toHaveLength(3);
+});
+
+it("a report that stands stays, whatever comes later and whoever makes it again; a month that is not over has none", async () => {
+  const kept = await areaReportsOf(test.app.services).find();
+  await test.store.write([work("甲", LAST, 7)]);
+  await makeAreaReports(test.app.services);
+  await admin.actJson("/api/ranklist/datareport/make", { regionId: "510000" });
+  expect(await areaReportsOf(test.app.services).find()).toEqual(kept);
+  expect((await admin.actJson("/api/ranklist/datareport/make", { regionId: "510000", date: MONDAY })).message).toBe("这个月还没有结束");
+  expect((await admin.actJson("/api/ranklist/datareport/make", { regionId: "999999" })).status).toBe(404);
+  const made = await admin.actJson("/api/ranklist/datareport/make", { regionId: "440000" });
+  expect(made.data.id).toBe(`440000:${dayName(LAST).slice(0, 7)}`);
+  const editor = await test.signedIn("bianji");
+  expect((await editor.post("/api/ranklist/datareport/list", {})).status).toBe(403);
+});
+
+it("is fetched as Word", async () => {
+  const [{ id }] = await post("/list", { regionId: "510000" });
+  const file = await test.app.inject({
+    ...{ method: "POST", url: "/api/ranklist/datareport/file" },
+    payload: `id=${encodeURIComponent(id)}&optoken=${await admin.token()}&optime=0`,
+    headers: { host: "desk.example", cookie: `sid=${admin.cookie}`, "content-type": "application/x-www-form-urlencoded" },
+    remoteAddress: "10.0.0.1",
+  });
+  expect(file.rawPayload.subarray(0, 2).toString()).toBe("PK");
+});
+
+it("the index of a place with several wechat accounts adds their headlines up", async () => {
+  const request = { beginTime: LAST, endTime: THIS_MONTH, dataType: "wechat" };
+  const { rows } = (await admin.post("/api/ranklist/regions", { ...request, regionIds: [] })).data;
+  expect(rows.find(({ key }: { key: string }) => key === "510000").index.value).toBeGreaterThan(0);
+});

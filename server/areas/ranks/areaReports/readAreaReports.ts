@@ -1,0 +1,108 @@
+import { dayName } from "#engine/grammar/localTime.ts";
+import type { HandlerContext } from "#server/contract/handler.ts";
+import { TYPE_NAMES } from "#server/labels/labels.ts";
+import type { Paper, PaperBlock } from "#server/print/PaperBlock.ts";
+import { sendPaper } from "#server/print/sendPaper.ts";
+import type { KpiRow } from "#server/statistics/overview.ts";
+import { type AreaReport, type AreaRow, areaReportsOf, findAreaReport } from "./AreaReport.ts";
+
+const shown = (report: AreaReport) => {
+  const { id, title, summary, formulas, creator, time, beginTime, endTime } = report;
+  const period = `${dayName(beginTime)} 至 ${dayName(endTime - 1)}`;
+  return { id, title, cycle: "month", summary, formula: formulas.join("\n\n"), creator, time, period };
+};
+
+/** Reports of all places, or of one, the latest month first. */
+export async function listAreaReports({ services, request: { regionId } }: HandlerContext<"ranks.areaReports">) {
+  const found = await areaReportsOf(services).find({
+    ...(regionId && { where: { regionId } }),
+    orderBy: [
+      ["month", "desc"],
+      ["regionId", "asc"],
+    ],
+  });
+  return found.map(shown);
+}
+
+export const areaReport = async ({ services, request }: HandlerContext<"ranks.areaReport">) =>
+  shown(await findAreaReport(services, request.id));
+
+export const areaReportKpis = async ({ services, request }: HandlerContext<"ranks.areaReportKpis">): Promise<KpiRow[]> =>
+  (await findAreaReport(services, request.id)).kpis;
+
+export async function areaReportRows({ services, request: { id, part, dataType } }: HandlerContext<"ranks.areaReportRows">) {
+  const { parts } = await findAreaReport(services, id);
+  // The choice of a platform is about the best accounts: places and changes are of all platforms.
+  const rows = parts[part].filter((row) => part !== "tops" || !dataType || dataType === "all" || row.dataType === dataType);
+  return { rows, total: rows.length };
+}
+
+const number = (value: number | undefined): string => value?.toLocaleString("en-US") ?? "—";
+const cents = (value: number | undefined): string => value?.toFixed(2) ?? "—";
+const share = (value: number | undefined): string => (value === undefined ? "—" : `${value > 0 ? "+" : ""}${(value * 100).toFixed(1)}%`);
+const typeOf = ({ dataType = "" }: AreaRow): string => TYPE_NAMES[dataType] ?? dataType;
+
+function topTables(rows: AreaRow[]): PaperBlock[] {
+  return [...new Set(rows.map(({ dataType }) => dataType))].flatMap((type): PaperBlock[] => {
+    const own = rows.filter(({ dataType }) => dataType === type);
+    return [
+      { kind: "text", text: `${typeOf(own[0]!)}（${own[0]!.index?.formulaId} ${own[0]!.index?.version}）` },
+      {
+        kind: "table",
+        head: ["名次", "账号", "指数", "环比", "上月名次", "发布", "阅读"],
+        rows: own.map((row) => [
+          ...[String(row.rank), row.name, cents(row.index?.value), share(row.delta), row.lastRank ? String(row.lastRank) : "—"],
+          ...[number(row.posts), number(row.visitCount)],
+        ]),
+      },
+    ];
+  });
+}
+
+function paperOf({ title, summary, kpis, parts, formulas, creator, time, beginTime, endTime }: AreaReport): Paper {
+  return {
+    title,
+    blocks: [
+      { kind: "title", text: title },
+      { kind: "subtitle", text: `${dayName(beginTime)} 至 ${dayName(endTime - 1)}　编制：${creator}　${dayName(time)}` },
+      { kind: "heading", text: "1 概述" },
+      ...summary.split("\n\n").map((text) => ({ kind: "text" as const, text })),
+      { kind: "heading", text: "2 环比" },
+      {
+        kind: "table",
+        head: ["指标", "本月", "上月", "环比"],
+        rows: kpis.map((row) => [row.name, number(row.value), number(row.previous), share(row.delta)]),
+      },
+      { kind: "heading", text: "3 各平台前十" },
+      ...topTables(parts.tops),
+      { kind: "heading", text: "4 下级地区" },
+      {
+        kind: "table",
+        head: ["名次", "地区", "指数", "账号", "发布", "阅读"],
+        rows: parts.places.map((row) => [
+          ...[String(row.rank ?? ""), row.name, cents(row.value), number(row.accounts), number(row.posts), number(row.visitCount)],
+        ]),
+      },
+      { kind: "heading", text: "5 新增与消失的账号" },
+      {
+        kind: "table",
+        head: ["变化", "账号", "类型", "发布", "阅读"],
+        rows: parts.moves.map((row) => [row.change ?? "", row.name, typeOf(row), number(row.posts), number(row.visitCount)]),
+      },
+      { kind: "heading", text: "6 指数公式" },
+      ...formulas.map((text) => ({ kind: "note" as const, text })),
+    ],
+  };
+}
+
+/** A report as Word or PDF. */
+export async function areaReportFile(context: HandlerContext<"ranks.areaReportFile">): Promise<Buffer | object> {
+  const { services, request } = context;
+  const report = await findAreaReport(services, request.id);
+  return sendPaper(context, {
+    format: request.format,
+    key: `area report ${report.id}`,
+    name: report.title,
+    read: async () => paperOf(report),
+  });
+}
