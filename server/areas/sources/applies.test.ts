@@ -10,7 +10,7 @@ let admin: Client;
 let editor: Client;
 
 const listed = async (who: Client, fields = {}) =>
-  (await who.post("/api/source/apply/list", fields)).data.rows as Record<string, unknown>[];
+  (await who.post(`/api/source/apply/${who === admin ? "list" : "mine"}`, fields)).data.rows as Record<string, unknown>[];
 
 beforeAll(async () => {
   test = await openDocumentsApp([], MONDAY, [sources]);
@@ -38,6 +38,7 @@ it("who misses a source asks for it once; who keeps the sources decides, and the
 it("what waits is taken back by who asked, and by nobody else", async () => {
   const { id } = (await editor.actJson("/api/source/apply", { library: "wechat", name: "某某发布", reason: "关注" })).data;
   expect((await admin.act("/api/source/apply/withdraw", { ids: [id] })).status).toBe(404);
+  expect((await editor.post("/api/source/apply/list")).status).toBe(403);
   expect((await editor.act("/api/source/apply/withdraw", { ids: [id] })).status).toBe(0);
   expect((await listed(editor)).map(({ name }) => name)).toEqual(["江南早报"]);
 });

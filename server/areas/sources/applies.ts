@@ -1,12 +1,11 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type Caller, type HandlerContext } from "#server/contract/handler.ts";
-import { heldMenus } from "#server/contract/rights.ts";
+import { ApiError, type Caller, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
 import { sendMessage } from "#server/messages/sendMessage.ts";
 import { type SourceApplyRecord, sourceAppliesIn } from "#server/records/SourceApply.ts";
+import type { FindOptions } from "#server/store/records.ts";
 
 /** Requests of one user that may wait. */
 const WAITING = 50;
-const mayDecide = (caller: Caller): boolean => caller.orgId === "" && heldMenus(caller, ["/settings/sources"]).length > 0;
 
 const shown = (caller: Caller, { userId, ...apply }: SourceApplyRecord) => ({ ...apply, own: userId === caller.userId });
 
@@ -24,18 +23,26 @@ export async function apply({ services, caller, request }: HandlerContext<"sourc
   return shown(caller, await applies.insert({ library, name, url: url.trim(), reason, ...own, status: 0, note: "", auditor: "" }));
 }
 
-/** Own requests; everybody's for those who keep the sources. */
-export async function listApplies({ services, caller, request }: HandlerContext<"sources.applies">) {
-  const { page, pagesize, status, keyWords = "" } = request;
-  const where = {
-    ...(!mayDecide(caller) && { userId: caller.userId }),
-    ...(status !== undefined && { status }),
-    ...(keyWords.trim() && { name: { like: keyWords.trim() } }),
-  };
+async function listed(
+  { services, caller }: Pick<RequestContext, "services" | "caller">,
+  where: FindOptions["where"],
+  page: number,
+  pagesize: number,
+) {
   const applies = sourceAppliesIn(services);
   const rows = await applies.find({ where, orderBy: [["time", "desc"]], page, pagesize });
   return { rows: rows.map((one) => shown(caller, one)), total: await applies.count({ where }) };
 }
+
+/** Everybody's requests, for those who keep the sources. */
+export const listApplies = (context: HandlerContext<"sources.applies">) => {
+  const { page, pagesize, status, keyWords = "" } = context.request;
+  const name = keyWords.trim();
+  return listed(context, { ...(status !== undefined && { status }), ...(name && { name: { like: name } }) }, page, pagesize);
+};
+
+export const listOwnApplies = (context: HandlerContext<"sources.ownApplies">) =>
+  listed(context, { userId: context.caller.userId }, context.request.page, context.request.pagesize);
 
 /** Passes a request, whose source is then added by hand, or refuses it with a reason; who asked is told. */
 export async function decide({ services, caller, request }: HandlerContext<"sources.applyAudit">): Promise<null> {

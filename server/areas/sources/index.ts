@@ -5,7 +5,7 @@ import { closeExtractor } from "#server/ingest/extractorOf.ts";
 import { closeIngest, ingestOf } from "#server/ingest/ingestOf.ts";
 import { sourceAppliesIn } from "#server/records/SourceApply.ts";
 import { tokensOf } from "./ApiToken.ts";
-import { apply, decide, listApplies, withdraw } from "./applies.ts";
+import { apply, decide, listApplies, listOwnApplies, withdraw } from "./applies.ts";
 import { addPushRoute } from "./pushRoute.ts";
 import { sourceSchedulerOf } from "./SourceScheduler.ts";
 import { sourceHandlers } from "./sourceHandlers.ts";
@@ -25,6 +25,7 @@ const sources: Area<"sources"> = {
     ...tokenHandlers,
     "sources.apply": apply,
     "sources.applies": listApplies,
+    "sources.ownApplies": listOwnApplies,
     "sources.applyAudit": decide,
     "sources.applyWithdraw": withdraw,
   },

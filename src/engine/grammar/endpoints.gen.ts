@@ -1982,6 +1982,10 @@ export interface Endpoints {
     };
     defaults: "page" | "pagesize"; reply: { rows: Source[]; total: number };
   };
+  "sources.ownApplies": {
+    request: { page: number; pagesize: number }; defaults: "page" | "pagesize";
+    reply: { rows: SourceApply[]; total: number };
+  };
   "sources.run": { request: { ids: string[] }; reply: ImportResult[] };
   "sources.save": {
     request: {
