@@ -29,6 +29,7 @@ import { makeSources } from "./sources.ts";
 import { fillTopics } from "./topics.ts";
 import { filmPictures } from "./videos.ts";
 import { watchGroups } from "./watchGroups.ts";
+import { fillWeiboFans } from "./weiboFans.ts";
 
 const SEED = 20261121;
 const DAYS = 90;
@@ -71,6 +72,7 @@ await demoHeadlines(random(7), records, documents, now);
 await demoPushes(random(8), records, documents, now);
 await fillMatrix(records, sources, now);
 await fillReadings(random(11), records, store, sources, now);
+await fillWeiboFans(random(12), records, sources, now);
 await fillReporters(records, now);
 await fillTopics(records, documents, now);
 await fillPeople(r, records, join(dataDir, "files/demo/people"), now);

@@ -1,8 +1,11 @@
 import { accountFollowsOf, accountsOf, rankListsOf } from "#server/accounts/RankRecords.ts";
 import type { Area } from "#server/contract/handler.ts";
 import { accountReadingsOf } from "#server/records/AccountReading.ts";
+import { fanReadingsOf } from "#server/records/FanReading.ts";
 import { workReadingsOf } from "#server/records/WorkReading.ts";
 import { opsAccounts, opsDays, opsFans } from "./accounts.ts";
+import { importFans } from "./fans/importFans.ts";
+import { weiboAccounts, weiboCoreFans, weiboFans, weiboFansBy } from "./fans/weiboFans.ts";
 import { kpiAppealsOf, kpiAwardsOf, kpiMonthsOf, kpiScoresOf } from "./kpi/KpiRecords.ts";
 import { answerKpi, appealKpi, kpiAppeals } from "./kpi/kpiAppeals.ts";
 import { kpiAwards, kpiPeople, saveAward } from "./kpi/kpiAwards.ts";
@@ -28,6 +31,11 @@ const area: Area<"yunying"> = {
     "yunying.accounts": opsAccounts,
     "yunying.fans": opsFans,
     "yunying.days": opsDays,
+    "yunying.weiboAccounts": weiboAccounts,
+    "yunying.weiboFans": weiboFans,
+    "yunying.weiboFansBy": weiboFansBy,
+    "yunying.weiboCore": weiboCoreFans,
+    "yunying.weiboImport": importFans,
     "yunying.kpi": kpi,
     "yunying.kpiLines": kpiLines,
     "yunying.kpiWork": kpiWork,
@@ -50,6 +58,7 @@ const area: Area<"yunying"> = {
     accountFollowsOf(services);
     accountReadingsOf(services);
     workReadingsOf(services);
+    fanReadingsOf(services);
     for (const open of [kpiAwardsOf, kpiMonthsOf, kpiScoresOf, kpiAppealsOf]) open(services);
     await makeFirstRule(services);
   },

@@ -2978,6 +2978,26 @@ export interface Endpoints {
     };
     reply: { rows: ChartPoint[]; total: number };
   };
+  "yunying.weiboAccounts": { request: Record<string, never>; reply: { value: string; label: string }[] };
+  "yunying.weiboCore": {
+    request: { beginTime?: number; endTime?: number; uid?: string };
+    reply: {
+      rows: { key: string; rank?: number; name: string; interactions?: number; fans?: number }[]; total: number;
+      day?: string;
+    };
+  };
+  "yunying.weiboFans": {
+    request: { beginTime?: number; endTime?: number; uid?: string };
+    reply: { key: string; name: string; value?: number | null; previous?: number; delta?: number }[];
+  };
+  "yunying.weiboFansBy": {
+    request: {
+      beginTime?: number; endTime?: number; uid?: string;
+      by: "day" | "growth" | "gender" | "age" | "region" | "tags" | "hour";
+    };
+    defaults: "by"; reply: { rows: ChartPoint[]; total: number; day?: string };
+  };
+  "yunying.weiboImport": { request: { uid?: string }; reply: ImportResult[] };
 }
 
 export type Account = {
