@@ -1,4 +1,4 @@
-import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import type { RequestOf, RowOf } from "#engine/grammar/endpointTypes.ts";
 import { DAY, dayName } from "#engine/grammar/localTime.ts";
 import { MAX_TREND_DAYS } from "#server/accounts/daysOf.ts";
 import { before, type Period, periodOf } from "#server/accounts/period.ts";
@@ -44,14 +44,7 @@ export async function weiboAccounts(context: HandlerContext<"yunying.weiboAccoun
   return own.map(({ key, name }) => ({ value: key, label: name }));
 }
 
-interface Figure {
-  key: string;
-  name: string;
-  /** Null: nobody read it. */
-  value: number | null;
-  previous?: number;
-  delta?: number;
-}
+type Figure = RowOf<"yunying.weiboFans">;
 
 function figure(key: string, name: string, value: number | null | undefined, previous?: number | null): Figure {
   if (value == null) return { key, name: `${name}（缺数）`, value: null };
