@@ -2,6 +2,7 @@ import { DAY } from "#engine/grammar/localTime.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { type Article, asPost, asThread, comment, openStory, type Story, syndicate, writeArticle, writeEpisode } from "./articles.ts";
 import { drawForm, retell, writeForm } from "./forms.ts";
+import { machinePosts } from "./machinePosts.ts";
 import { between, chance, pick, type Random, skewed, weighted, zipf } from "./random.ts";
 import { reposter } from "./reposters.ts";
 import { type DemoSource, metricsOf, OVERSEAS_SOURCES, PREFECTURES } from "./sources.ts";
@@ -42,6 +43,7 @@ export function makeDocuments(r: Random, plan: Plan): RawDocument[] {
   pieces.push(...dailyNews(r, plan, plain, drawSource));
   const documents = pieces.map((piece, i) => toDocument(r, plan, piece, `d${i + 1}`));
   documents.push(...repostCascades(r, plan, documents, Math.floor(plan.count * 0.1)));
+  documents.push(...machinePosts(documents, plan.now, Math.floor(plan.count * 0.012)));
   documents.push(...overseas(r, plan, Math.floor(plan.count * 0.06)));
   return pushed(documents).sort((a, b) => a.pubdate - b.pubdate);
 }

@@ -30,6 +30,7 @@ import { fillTopics } from "./topics.ts";
 import { filmPictures } from "./videos.ts";
 import { watchGroups } from "./watchGroups.ts";
 import { fillWeiboFans } from "./weiboFans.ts";
+import { fillWeiboUsers } from "./weiboUsers.ts";
 
 const SEED = 20261121;
 const DAYS = 90;
@@ -80,6 +81,7 @@ await fillHistory(records);
 await fillPapers(records, join(dataDir, "files/demo/epaper"));
 await fillHouseAccounts(records, sources);
 await fillColumns(records, now);
+await fillWeiboUsers(records, documents, now);
 await fillOpinion(r, records, store, sources, now);
 step("hot lists, account cards, people, subscribed columns and handled documents entered");
 await ingest.close();

@@ -2,7 +2,7 @@ import { ApiError, type Caller, type Services } from "#server/contract/handler.t
 import type { Condition as Where } from "#server/store/records.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
 
-export type MonitorKind = "self" | "local" | "trade" | "competitor" | "compare";
+export type MonitorKind = "self" | "local" | "trade" | "competitor" | "compare" | "weibo";
 
 /** What a unit watches, as stored. */
 export interface MonitorRecord {

@@ -15,6 +15,8 @@ const SEEDS: Seed[] = [
   { id: "m-chengdu", name: "成都", kind: "competitor", anyWords: "成都" },
   { id: "m-food", name: "餐饮食品", kind: "trade", anyWords: "餐饮 预制菜 食品 外卖", threshold: 10 },
   { id: "m-robots", name: "机器人与智能制造", kind: "trade", anyWords: "机器人 智能制造 光伏", threshold: 10 },
+  { id: "m-wb-life", name: "民生诉求", kind: "weibo", anyWords: "投诉 停水 物业 欠薪 维权 医院", dataType: ["weibo"], threshold: 20 },
+  { id: "m-wb-city", name: "出行与社区", kind: "weibo", anyWords: "地铁 公交 出行 社区", dataType: ["weibo"], threshold: 20 },
   { id: "m-cities", name: "三城对比", kind: "compare", objects: ["m-city", "m-jinan", "m-chengdu"] },
   { id: "m-lives", name: "医疗、教育与养老", kind: "compare", objects: ["m-health", "m-school", "word:养老"] },
 ];

@@ -60,7 +60,7 @@ describe("/api/monitor", () => {
   it("saves, changes and deletes", async () => {
     const made = await save(officer, { name: " 微博武汉 ", kind: "self", keyWords: "武汉", dataType: ["weibo"] });
     expect(made.status, made.message).toBe(0);
-    expect(made.data).toMatchObject({ name: "微博武汉", count: 1, order: 11 });
+    expect(made.data).toMatchObject({ name: "微博武汉", count: 1, order: 13 });
     const { id } = made.data;
     const changed = await save(officer, { id, name: "武汉", kind: "self", dataType: [] });
     expect(changed.data).toMatchObject({ name: "武汉", keyWords: "武汉", count: 3 });

@@ -1077,12 +1077,13 @@ export interface Endpoints {
   "monitor.compareThings": { request: { keyWords?: string; keys?: string[] }; reply: ComparedThing[] };
   "monitor.delete": { request: { ids: string[] }; reply: null };
   "monitor.list": {
-    request: { kind?: "self" | "local" | "trade" | "competitor" | "compare"; keyWords?: string }; reply: Monitor[];
+    request: { kind?: "self" | "local" | "trade" | "competitor" | "compare" | "weibo"; keyWords?: string };
+    reply: Monitor[];
   };
   "monitor.save": {
     request: {
       dataType?: string[]; keyWords?: string; allWords?: string; anyWords?: string; excludeWords?: string; id?: string;
-      name: string; kind: "self" | "local" | "trade" | "competitor" | "compare"; regionIds?: string[];
+      name: string; kind: "self" | "local" | "trade" | "competitor" | "compare" | "weibo"; regionIds?: string[];
       threshold?: number; objects?: string[]; order?: number;
     };
     reply: Monitor | null;
@@ -2745,6 +2746,31 @@ export interface Endpoints {
     request: { oldPassword: string; newPassword: string; repeatPassword: string }; reply: null;
   };
   "websocket.connect": { request: { auth: string }; reply: unknown; transport: "websocket"; message: Notification };
+  "weibo.circle": {
+    request: { beginTime?: number; endTime?: number; timeFlag?: string; uid: string };
+    reply: { rows: ChartPoint[]; total: number };
+  };
+  "weibo.firsts": {
+    request: {
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number;
+      sortField:
+        | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
+        | "forwardCount";
+      sortType: "desc" | "asc"; uid: string;
+    };
+    defaults: "page" | "pagesize" | "sortField" | "sortType"; reply: { rows: Document[]; total: number };
+  };
+  "weibo.importWatched": { request: Record<string, never>; reply: ImportResult[] };
+  "weibo.profile": {
+    request: { beginTime?: number; endTime?: number; timeFlag?: string; uid: string }; reply: WeiboProfile | null;
+  };
+  "weibo.signs": {
+    request: { beginTime?: number; endTime?: number; timeFlag?: string; uid: string };
+    reply: { rows: WeiboSign[]; total: number };
+  };
+  "weibo.unwatch": { request: { ids: string[] }; reply: null };
+  "weibo.watch": { request: { names: string; group?: string }; reply: null };
+  "weibo.watched": { request: { keyWords?: string }; reply: WeiboWatch[] };
   "works.delete": { request: { ids: string[] }; reply: { count: number } | null };
   "works.get": { request: { id?: string; url?: string }; reply: Work | null };
   "works.list": {
@@ -3345,7 +3371,7 @@ export type Message = {
 };
 
 export type Monitor = {
-  id: string; name: string; kind: "self" | "local" | "trade" | "competitor" | "compare"; keyWords?: string;
+  id: string; name: string; kind: "self" | "local" | "trade" | "competitor" | "compare" | "weibo"; keyWords?: string;
   allWords?: string; anyWords?: string; excludeWords?: string; dataType?: string[]; regionIds?: string[];
   threshold?: number; count?: number; negCount?: number; objects?: string[]; order?: number; objectNames?: string[];
   ours?: string;
@@ -3674,10 +3700,25 @@ export type User = {
   logo?: string; home?: string; systemId?: number; systemCode?: string; ops?: string[];
 };
 
+export type WeiboProfile = {
+  name: string; fans?: number; gender?: string; verified?: string; location?: string; tags?: string; posts: number;
+  reposts: number; negCount: number; forwardCount?: number; commentCount?: number; likeCount?: number;
+  firstTime?: number; lastPost?: number; watched: boolean; index?: Index;
+};
+
+export type WeiboSign = {
+  key: string; name: string; value?: number; shown: string; peer?: string; note: string;
+};
+
 export type WeiboTopic = {
   id: string; title: string; rank?: number; host?: string; category?: string; reads: number; discuss: number;
   original: number; posts: number; likeCount?: number; accounts?: number; peakRank?: number; onTime?: number;
   duration?: number; trend?: number[]; added?: boolean; topIds?: string[];
+};
+
+export type WeiboWatch = {
+  id: string; name: string; group: string; fans?: number; posts: number; negCount: number; lastPost?: number;
+  index?: Index;
 };
 
 export type Work = {

@@ -1,0 +1,35 @@
+import { DAY } from "#engine/grammar/localTime.ts";
+import { watchesIn, watchId } from "#server/areas/weibo/WatchRecord.ts";
+import type { RawDocument } from "#server/ingest/rawDocument.ts";
+import type { RecordStore } from "#server/store/records.ts";
+import { departmentsIn } from "#server/users/Department.ts";
+import { MACHINES } from "./machinePosts.ts";
+
+const EACH = 5;
+
+function busiest(documents: readonly RawDocument[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { author } of documents) if (author) counts.set(author, (counts.get(author) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).flatMap(([name]) => name);
+}
+
+/** Weibo accounts that the opinion desk watches: busy local ones, busy forwarders, and some that post by the clock. */
+export async function fillWeiboUsers(records: RecordStore, documents: readonly RawDocument[], now: number): Promise<void> {
+  const desk = { parentId: "", name: "舆情中心" };
+  const departments = departmentsIn(records);
+  const { id: unit } = (await departments.findOne(desk)) ?? (await departments.insert(desk));
+  const machines = MACHINES.map(({ name }) => name);
+  const posts = documents.filter(
+    ({ dataType, pubdate, author }) => dataType === "weibo" && pubdate > now - 30 * DAY && !machines.includes(author ?? ""),
+  );
+  const groups: [group: string, names: string[]][] = [
+    ["本地大号", busiest(posts.filter(({ parentExternalId }) => !parentExternalId)).slice(0, EACH)],
+    ["活跃网友", busiest(posts.filter(({ parentExternalId }) => parentExternalId)).slice(0, EACH)],
+    ["疑似营销", machines],
+  ];
+  const written = new Set(documents.map(({ author }) => author));
+  for (const [group, names] of groups)
+    for (const name of names)
+      if (written.has(name))
+        await watchesIn({ records }).put({ id: watchId(unit, name), unit, name, group, userId: "u-yuqing", time: now });
+}
