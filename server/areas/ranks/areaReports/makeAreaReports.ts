@@ -1,4 +1,4 @@
-import { HOUR } from "#engine/grammar/localTime.ts";
+import { dayName, HOUR } from "#engine/grammar/localTime.ts";
 import { issueEnd } from "#server/accounts/period.ts";
 import { areaBoardsOf } from "#server/accounts/RankBoardRecords.ts";
 import { regionOf } from "#server/analysis/gazetteer.ts";
@@ -28,7 +28,7 @@ function lastMonths(now: number, count: number): number[] {
   return months;
 }
 
-const monthName = (time: number): string => new Date(time + 8 * HOUR).toISOString().slice(0, 7);
+const monthName = (time: number): string => dayName(time).slice(0, 7);
 
 /** Every place whose ranking appears has the report of each month. */
 export async function makeAreaReports(services: Services, signal?: AbortSignal): Promise<void> {

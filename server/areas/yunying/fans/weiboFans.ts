@@ -1,5 +1,5 @@
 import type { RequestOf, RowOf } from "#engine/grammar/endpointTypes.ts";
-import { DAY, dayName } from "#engine/grammar/localTime.ts";
+import { DAY, dayName, dayNamed } from "#engine/grammar/localTime.ts";
 import { MAX_TREND_DAYS } from "#server/accounts/daysOf.ts";
 import { before, type Period, periodOf } from "#server/accounts/period.ts";
 import { ApiError, type HandlerContext, type RequestContext, type Services } from "#server/contract/handler.ts";
@@ -81,7 +81,7 @@ export async function weiboFans(context: HandlerContext<"yunying.weiboFans">): P
 }
 
 function dayOf(day: string): Period {
-  const beginTime = Date.parse(`${day}T00:00:00+08:00`);
+  const beginTime = dayNamed(day);
   return { beginTime, endTime: beginTime + DAY, days: 1 };
 }
 
