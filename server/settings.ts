@@ -52,6 +52,8 @@ export interface Settings {
   opsToken?: string;
   /** What is removed by itself: documents published longer ago, and the oldest of too many. Absent: nothing. */
   retention: { maxAgeDays?: number; maxDocuments?: number };
+  /** Proofs: the authority of time stamps, the outer chain, and the browser that takes pictures of evidence. Absent: none. */
+  proofs: { tsaUrl?: string; ant?: { url: string; key: string }; chromium?: string };
   /** Whether pictures of outer addresses are fetched for the image search. */
   pictureFetch: boolean;
   /** Open websockets at most, in all and of one user. */
@@ -191,6 +193,18 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     meaning: "1 fetches the pictures of documents from their sites, so that image search finds those too.",
   },
   {
+    name: "TSA_URL",
+    default: "none",
+    meaning: "Authority of time stamps (RFC 3161) for proofs, http:// or https://; it may be a private one.",
+  },
+  {
+    name: "ANTCERT_URL",
+    default: "none",
+    meaning: "Gateway of the outer chain (蚂蚁链) that keeps hashes of works; it may be a private one.",
+  },
+  { name: "ANTCERT_KEY", default: "none", meaning: "Key that requests to ANTCERT_URL are signed with; needed with it." },
+  { name: "CHROMIUM", default: "none", meaning: "Chromium or Chrome that takes a picture of what a captured page showed." },
+  {
     name: "RETENTION_DAYS",
     default: "none",
     meaning: "Documents published longer ago than this many days are removed.",
@@ -299,6 +313,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       hostPause: readHostPause(read("COLLECT_PAUSE")),
       rsshubUrl: url("RSSHUB_URL", ["http:", "https:"]),
     },
+    proofs: {
+      tsaUrl: url("TSA_URL", ["http:", "https:"]),
+      ant: readAnt(url("ANTCERT_URL", ["http:", "https:"]), read("ANTCERT_KEY")),
+      chromium: read("CHROMIUM"),
+    },
     pictureFetch: flag("PICTURE_FETCH"),
     socketLimit: count("WS_LIMIT", 1_000_000) ?? 10_000,
     socketUserLimit: count("WS_USER_LIMIT", 1000) ?? 20,
@@ -310,6 +329,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     },
     logLevel: logLevel as LogLevel,
   };
+}
+
+function readAnt(url: string | undefined, key: string | undefined): Settings["proofs"]["ant"] {
+  if ((url === undefined) !== (key === undefined)) throw new SettingsError("ANTCERT_URL and ANTCERT_KEY are given together");
+  return url && key ? { url, key } : undefined;
 }
 
 function readAiLimits(read: (name: string) => string | undefined): AiLimits {

@@ -3,7 +3,8 @@ export type PaperBlock =
   | { kind: "title" | "subtitle" | "heading" | "text" | "note"; text: string }
   | { kind: "item"; title: string; link?: string; note: string; text: string; number: number }
   | { kind: "table"; head: string[]; rows: string[][] }
-  | { kind: "picture"; png: Uint8Array; alt: string };
+  /** As wide as the text, or so many points. */
+  | { kind: "picture"; png: Uint8Array; alt: string; width?: number };
 
 /** A paper with the name that stands in its file's properties. */
 export interface Paper {

@@ -54,10 +54,11 @@ export function pngSize(bytes: Uint8Array): { width: number; height: number } | 
   return width && height ? { width, height } : undefined;
 }
 
-function picture(id: string, at: number, png: Uint8Array, alt: string): string {
+function picture(id: string, at: number, png: Uint8Array, alt: string, points?: number): string {
+  const width = points ? Math.min(TEXT_WIDTH, points * 12_700) : TEXT_WIDTH;
   const size = pngSize(png) ?? { width: 1, height: 1 };
-  const height = Math.round((TEXT_WIDTH * size.height) / size.width);
-  const extent = `cx="${TEXT_WIDTH}" cy="${height}"`;
+  const height = Math.round((width * size.height) / size.width);
+  const extent = `cx="${width}" cy="${height}"`;
   const name = `name="${escaped(alt)}"`;
   return paragraph(
     "Normal",
@@ -95,7 +96,7 @@ export function docxOf({ blocks, header, footer }: Omit<Paper, "title">): Buffer
       case "picture":
         if (!pngSize(block.png)) return "";
         pictures.push(block.png);
-        return picture(`image${pictures.length}`, pictures.length, block.png, block.alt);
+        return picture(`image${pictures.length}`, pictures.length, block.png, block.alt, block.width);
       default:
         return paragraph(STYLES[block.kind] ?? "Normal", run(block.text));
     }

@@ -68,7 +68,7 @@ async function draw(block: PaperBlock, runs: PaperFonts["runs"]): Promise<Conten
     }
     case "picture": {
       const image = await soundPicture(block.png);
-      return image ? [{ image, fit: [WIDTH, TALLEST], margin: [0, 4, 0, 4] }] : [];
+      return image ? [{ image, fit: [block.width ?? WIDTH, TALLEST], margin: [0, 4, 0, 4] }] : [];
     }
     default:
       return [{ text: runs(block.text), style: block.kind, ...(block.kind === "heading" && { headlineLevel: 1 }) }];

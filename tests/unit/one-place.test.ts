@@ -22,15 +22,19 @@ const texts = new Map(
 );
 
 const POSTS = ["server/outbox/post.ts", "server/outbox/wechat/OfficialAccount.ts"];
-/** Feeds, articles and pictures are taken in. */
+/** Asked for an answer that stands beside a proof, by a hash alone: nothing of the house goes out. */
+const NOTARIES = ["server/proofs/askOuterChain.ts", "server/proofs/timeStamp.ts"];
+/** Feeds, articles, pictures and evidence are taken in. */
 const FETCHES = [
   ...POSTS,
+  ...NOTARIES,
   ...[
     "server/fetch/guardedFetch.ts",
     "server/collect/Politeness.ts",
     "server/ingest/ArticleExtractor.ts",
     "server/ingest/fetchFeed.ts",
-    "server/areas/images/readPicture.ts",
+    "server/ingest/readPicture.ts",
+    "server/proofs/capturePage.ts",
   ],
 ];
 /** The guarded fetch; the operator's model service, framed tools, and the server of this very machine. */
@@ -54,7 +58,7 @@ const PLACES: [what: string, copy: RegExp, places: string[]][] = [
   ["the collection of messages", /name: "messages"/, ["server/messages/Message.ts"]],
   // Whoever has something to send puts it into the outbox; the rest only fetches, from its own list of places.
   ["mail", /["']nodemailer["']|\bcreateTransport\(/, ["server/outbox/mail.ts"]],
-  ["what posts to other houses", /\bguardedFetch\([^;]*method: "POST"/, POSTS],
+  ["what posts to other houses", /\bguardedFetch\([^;]*method: "POST"/, [...POSTS, ...NOTARIES]],
   ["the wires of the outbox", /"#server\/outbox\/(?:mail|post|hand|transports|send\w+)\.ts"/, []],
   ["WeChat messages", /\.send(?:Text|Template)\(/, ["server/outbox/sendWechat.ts"]],
   ["who fetches", /\bguardedFetch\(/, FETCHES],

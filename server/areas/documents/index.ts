@@ -7,10 +7,11 @@ import { markRead, readsOf } from "#server/documents/reads.ts";
 import { statusLog, statusLogOf } from "#server/documents/statusLog.ts";
 import { ownAddress } from "#server/http/ownAddress.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
+import { qrPicture } from "#server/print/qrPicture.ts";
 import { forgetExports, openExport } from "#server/sheets/exportFiles.ts";
 import { addByAddress } from "./addByAddress.ts";
 import { exportFull } from "./exportFull.ts";
-import { appHomeQr, mediaLogo } from "./pictures.ts";
+import { mediaLogo } from "./pictures.ts";
 
 const MIME: Record<string, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -83,7 +84,7 @@ const area: Area<"documents"> = {
     "documents.appHomeQr": async ({ services, raw }) => {
       // Private: without PUBLIC_URL it shows the address by which this caller came, which is nobody else's.
       raw.reply.header("content-type", "image/png").header("cache-control", "private, max-age=86400");
-      return appHomeQr(`${ownAddress(services.settings, raw.req)}/`.slice(0, 200));
+      return qrPicture(`${ownAddress(services.settings, raw.req)}/`.slice(0, 200));
     },
     "documents.logo": async ({ request, services, raw }) => {
       raw.reply.header("content-type", "image/png").header("cache-control", "public, max-age=3600");

@@ -1,12 +1,12 @@
 import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { appHomeQr } from "./pictures.ts";
+import { qrPicture } from "#server/print/qrPicture.ts";
 
 it.each(["http://a.cn/", `https://${"很长的地址.".repeat(8)}example.org/console/?from=扫码`])(
   "the code of the app's address says %s to who reads the picture",
   async (address) => {
-    const picture = await sharp(await appHomeQr(address))
+    const picture = await sharp(await qrPicture(address))
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import encodeQR from "qr";
 import sharp from "sharp";
 import type { Services } from "#server/contract/handler.ts";
 
@@ -11,13 +10,4 @@ export async function mediaLogo(services: Services, id: string): Promise<Buffer>
   const hue = [...id].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 360, 7);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40"><rect width="160" height="40" rx="6" fill="hsl(${hue},45%,38%)"/><g fill="#fff"><rect x="14" y="11" width="18" height="18" rx="3"/><rect x="40" y="12" width="104" height="6" rx="3"/><rect x="40" y="23" width="70" height="6" rx="3" opacity=".7"/></g></svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
-}
-
-/** The address as a QR code: PNG, dark on white, 8 pixels to a module, with the quiet zone of four modules that readers ask for. */
-export function appHomeQr(address: string): Promise<Buffer> {
-  const rows = encodeQR(address, "raw", { ecc: "medium", border: 4, scale: 8 });
-  const pixels = Uint8Array.from(rows.flat(), (dark) => (dark ? 0 : 255));
-  return sharp(pixels, { raw: { width: rows.length, height: rows.length, channels: 1 } })
-    .png()
-    .toBuffer();
 }

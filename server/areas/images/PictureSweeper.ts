@@ -1,11 +1,11 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
+import { fetchPicture, readOwnPicture } from "#server/ingest/readPicture.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { isDamage } from "#server/store/folder/openDerived.ts";
 import { PictureIndex } from "./PictureIndex.ts";
 import { readMarks } from "./pictureHash.ts";
-import { fetchPicture, readOwnPicture } from "./readPicture.ts";
 
 export const INTERVAL = 5 * 60_000;
 export const FIRST = 10_000;

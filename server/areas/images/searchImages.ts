@@ -3,11 +3,11 @@ import { dataTypes } from "#server/documents/documentQuery.ts";
 import { outerAddress } from "#server/documents/pictureAddress.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
+import { fetchPicture, MAX_PICTURE, readOwnPicture } from "#server/ingest/readPicture.ts";
 import { PictureError } from "./greyPicture.ts";
 import { sweeperOf } from "./PictureSweeper.ts";
 import { readMarks, type SoughtPicture } from "./pictureHash.ts";
 import { type PictureUses, pictureUses } from "./pictureUses.ts";
-import { fetchPicture, MAX_PICTURE, readOwnPicture } from "./readPicture.ts";
 
 /** Likeness from which a picture counts as similar where nothing else is asked for. */
 const SIMILAR = 0.6;

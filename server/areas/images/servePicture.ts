@@ -1,8 +1,8 @@
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
+import { fetchPicture } from "#server/ingest/readPicture.ts";
 import { PictureCache } from "./PictureCache.ts";
-import { fetchPicture } from "./readPicture.ts";
 
 const ROOM = 64 * 1024 * 1024;
 

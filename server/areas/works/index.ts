@@ -1,6 +1,12 @@
+import { MINUTE } from "#engine/grammar/localTime.ts";
 import type { Area } from "#server/contract/handler.ts";
 import { readWork } from "#server/documents/readWork.ts";
+import { proofChainOf } from "#server/proofs/ProofChain.ts";
+import { proofsOf } from "#server/proofs/ProofRecord.ts";
 import { worksOf } from "#server/records/WorkRecord.ts";
+import { certFile } from "./certFile.ts";
+import { certPages } from "./certPages.ts";
+import { certApply, certChain, certList, certRetry, certState, certVerify } from "./certs.ts";
 import { deleteWorks, listWorks, saveWork } from "./listWorks.ts";
 
 const area: Area<"works"> = {
@@ -10,10 +16,25 @@ const area: Area<"works"> = {
     "works.list": listWorks,
     "works.save": saveWork,
     "works.delete": deleteWorks,
+    "works.certState": certState,
+    "works.certList": certList,
+    "works.certApply": certApply,
+    "works.certRetry": certRetry,
+    "works.certVerify": certVerify,
+    "works.certChain": certChain,
+    "works.certFile": certFile,
   },
+  jobs: [
+    {
+      ...{ name: "works.stamps", title: "存证时间戳", every: 10 * MINUTE, scope: "house" },
+      run: (services) => proofChainOf(services).stampWaiting(),
+    },
+  ],
   async start(services) {
     worksOf(services);
+    proofsOf(services);
   },
+  routes: certPages,
 };
 
 export default area;

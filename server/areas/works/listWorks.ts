@@ -4,29 +4,19 @@ import { dataTypes } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { workFigures, workOfDocument } from "#server/documents/readWork.ts";
 import { pageIdentity, pageKey } from "#server/ingest/analyse.ts";
+import { ownedBy, ownedWork } from "#server/ownworks/ownedWorks.ts";
+import { PROOF_STATUS } from "#server/proofs/ProofRecord.ts";
 import { type WorkRecord, worksOf } from "#server/records/WorkRecord.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import type { Condition } from "#server/store/records.ts";
+import { paragraphs } from "#server/text/sanitise.ts";
 import { timeRange } from "#server/time/timeRange.ts";
-import { menusOf } from "#server/users/MenuGrants.ts";
 import { sideOf } from "#server/users/side.ts";
+import { proofsOfWorks, proofWork } from "./proofWork.ts";
 
 type Fields = Pick<WorkRecord, "title" | "author" | "dataType" | "source" | "url" | "pubdate" | "type" | "keywords">;
 /** Works one unit may keep. */
 const MOST = 10_000;
-
-/** Which works are the caller's: those of the unit, without a unit their own; all for administrators. */
-async function ownedBy(services: Services, caller: Caller): Promise<Record<string, Condition>> {
-  if (caller.orgId === "" && (await menusOf(services).of(caller.roleIds, caller.zxyun)).admin) return {};
-  return caller.departmentId ? { departmentId: caller.departmentId } : { userId: caller.userId };
-}
-
-/** @throws ApiError 404 for a work that is gone or another unit's. */
-async function ownWork(services: Services, caller: Caller, id: string): Promise<WorkRecord> {
-  const work = await worksOf(services).findOne({ id, ...(await ownedBy(services, caller)) });
-  if (!work) throw new ApiError(404, "作品不存在或已删除", 404);
-  return work;
-}
 
 /** The unit's works, latest first, each with the reprints of the document it is, where that was taken in. */
 export async function listWorks({ services, caller, request }: HandlerContext<"works.list">) {
@@ -46,6 +36,10 @@ export async function listWorks({ services, caller, request }: HandlerContext<"w
   const documents = await services.documents.get(found.flatMap(({ docId }) => docId ?? []));
   const known = new Map(documents.flatMap((one) => (one ? [[one.id, one] as const] : [])));
   const types = dataTypes(undefined, caller);
+  const proofs = await proofsOfWorks(
+    services,
+    found.map(({ id }) => id),
+  );
   const rows = await Promise.all(
     found.map(async ({ userId: _u, departmentId: _d, orgId: _o, page: _p, ...work }) => {
       const document = work.docId ? known.get(work.docId) : undefined;
@@ -55,6 +49,7 @@ export async function listWorks({ services, caller, request }: HandlerContext<"w
         monitor: work.monitor ?? true,
         watching: (work.monitor ?? true) ? ("监测中" as const) : ("已停止" as const),
         ...figures,
+        ...proofs.get(work.id),
       };
     }),
   );
@@ -96,10 +91,10 @@ function fieldsOf(document: FullDocument): Partial<Fields> {
  * @throws ApiError 404 for a document or work that is gone, 100001 for fields that make no work
  */
 export async function saveWork({ services, caller, request }: HandlerContext<"works.save">) {
-  const { id, docId, monitor, ...fields } = request;
+  const { id, docId, monitor, certs, content, ...fields } = request;
   const works = worksOf(services);
   const own = await ownedBy(services, caller);
-  const before = id ? await ownWork(services, caller, id) : null;
+  const before = id ? await ownedWork(services, caller, id) : null;
   const [named] = docId ? await visibleDocuments(services, caller, [docId]) : [];
   if (docId && !named) throw new ApiError(404, "文章不存在或已删除", 404);
   const url = fields.url?.trim() || undefined;
@@ -116,13 +111,19 @@ export async function saveWork({ services, caller, request }: HandlerContext<"wo
     ...taken,
     ...same,
     ...given,
+    ...(content?.trim() && { content: paragraphs(content) }),
     ...{ title, ...(page && { page }), ...(document && { docId: document.id }) },
     monitor: monitor === undefined ? (same?.monitor ?? true) : monitor === 1,
   };
   if (!same && (await works.count({ where: own })) >= MOST) throw new ApiError(100001, `最多登记 ${MOST} 件作品`);
   const kept = same ? await works.put({ ...work, id: same.id }) : await works.insert(work);
   await auditOf(services).note(caller, same ? "修改监测作品" : "添加监测作品", title);
-  return { id: kept.id };
+  const failed: string[] = [];
+  for (const provider of new Set(certs)) {
+    const proof = await proofWork(services, caller, kept, provider);
+    if (proof.status === PROOF_STATUS.failed) failed.push(proof.message ?? "");
+  }
+  return { id: kept.id, message: failed.length ? `作品已保存，存证未成功：${failed.join("；")}` : "作品已保存" };
 }
 
 /** Takes works of the unit off the register. */

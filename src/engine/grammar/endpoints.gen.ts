@@ -2771,6 +2771,27 @@ export interface Endpoints {
   "weibo.unwatch": { request: { ids: string[] }; reply: null };
   "weibo.watch": { request: { names: string; group?: string }; reply: null };
   "weibo.watched": { request: { keyWords?: string }; reply: WeiboWatch[] };
+  "works.certApply": {
+    request: { provider: "ant" | "local"; ids: string[] }; defaults: "provider";
+    reply: { count: number; message: string } | null;
+  };
+  "works.certChain": { request: Record<string, never>; reply: ImportResult[] };
+  "works.certFile": { request: { id: string }; reply: unknown };
+  "works.certList": {
+    request: {
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number;
+      provider: "ant" | "local"; certStatus?: 0 | 1 | 2; keyWords?: string;
+    };
+    defaults: "page" | "pagesize" | "provider"; reply: { rows: Cert[]; total: number };
+  };
+  "works.certRetry": { request: { id: string }; reply: { message: string } | null };
+  "works.certState": {
+    request: { provider: "ant" | "local" }; defaults: "provider";
+    reply: {
+      id: string; name: string; ready: boolean; state: string; stampState?: string; count?: number; lastTime?: number;
+    }[];
+  };
+  "works.certVerify": { request: Record<string, never>; reply: ImportResult[] };
   "works.delete": { request: { ids: string[] }; reply: { count: number } | null };
   "works.get": { request: { id?: string; url?: string }; reply: Work | null };
   "works.list": {
@@ -2787,8 +2808,9 @@ export interface Endpoints {
         | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
       source?: string; url?: string; pubdate?: number; type?: "图文" | "图片" | "视频"; keywords?: string[]; monitor?: 0 | 1;
+      content?: string; certs?: ("local" | "ant")[];
     };
-    reply: { id: string } | null;
+    reply: { id: string; message?: string } | null;
   };
   "yunying.accounts": {
     request: {
@@ -3115,6 +3137,7 @@ export type Captcha = {
 export type Cert = {
   id: string; workId: string; title?: string; provider: "ant" | "local"; certNo?: string; hash?: string;
   prevHash?: string; txHash?: string; block?: number; certTime?: number; status: number; fileUrl?: string;
+  serial?: number; stamp?: string; message?: string;
 };
 
 export type ChartPoint = {
