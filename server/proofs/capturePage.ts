@@ -65,7 +65,7 @@ export async function capturePage(address: string, allowPrivate: boolean): Promi
       () => null,
     );
     const type = got?.headers["content-type"]?.split(";")[0]?.trim() ?? "";
-    if (!got || got.status !== 200 || !/^image\/[\w.+-]+$/.test(type)) continue;
+    if (got?.status !== 200 || !/^image\/[\w.+-]+$/.test(type)) continue;
     size += got.body.length;
     if (size > ALL_PICTURES) break;
     pictures.push({ url: one, bytes: got.body, type });
