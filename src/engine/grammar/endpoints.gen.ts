@@ -318,6 +318,50 @@ export interface Endpoints {
     };
     defaults: "queryField" | "duplicate"; reply: { rows: ChartPoint[]; total: number };
   };
+  "copyright.assetStat": { request: Record<string, never>; reply: Kpi[] };
+  "copyright.assets": {
+    request: {
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; keyWords?: string;
+      type?: "图文" | "图片" | "视频"; author?: string;
+    };
+    defaults: "page" | "pagesize"; reply: { rows: Work[]; total: number };
+  };
+  "copyright.evidence": { request: { ids: string[] }; reply: { count: number; faults: number } | null };
+  "copyright.forward": {
+    request: {
+      beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; workId?: string;
+      keyWords?: string; similarity?: number; licensed?: 0 | 1; signed?: 0 | 1; source?: string;
+    };
+    defaults: "page" | "pagesize"; reply: { rows: Forward[]; total: number };
+  };
+  "copyright.forwardCompare": {
+    request: { id: string };
+    reply: {
+      id: string; title?: string; workTitle?: string; source?: string; workSource?: string; left: string; right: string;
+    } | null;
+  };
+  "copyright.forwardStat": {
+    request: {
+      beginTime?: number; endTime?: number; timeFlag?: string; workId?: string; keyWords?: string; similarity?: number;
+      licensed?: 0 | 1; signed?: 0 | 1; source?: string; by: "source" | "day";
+    };
+    reply: ChartPoint[];
+  };
+  "copyright.licenceDelete": { request: { ids: string[] }; reply: { count: number } | null };
+  "copyright.licenceSave": {
+    request: { id?: string; outlet: string; workId?: string; beginTime?: number; endTime?: number; note?: string };
+    reply: { id: string } | null;
+  };
+  "copyright.licences": {
+    request: { page: number; pagesize: number; keyWords?: string }; defaults: "page" | "pagesize";
+    reply: {
+      rows: {
+        id: string; outlet: string; workId?: string; workTitle?: string; beginTime?: number; endTime?: number;
+        note?: string;
+      }[];
+      total: number;
+    };
+  };
   "data.freshness": {
     request: {
       page: number; pagesize: number; dataType?: string[]; keyWords?: string; sortField: "delay" | "count" | "lastTime";
@@ -3292,6 +3336,12 @@ export type FocusGroup = {
   firstSource: string; firstTime: number;
 };
 
+export type Forward = {
+  id: string; workId: string; workTitle?: string; title: string; source: string; url?: string; pubdate: number;
+  similarity: number; licensed: boolean; signed: boolean; edited: boolean; docId?: string; dataType?: string;
+  firstSeen?: number; evidenceNo?: string; evidenceNote?: string;
+};
+
 export type ForwardRule = {
   id: string; name: string; columnIds?: string[]; keyWords?: string; dataType?: string[]; target: string;
   format?: string; cycle?: string; enabled: boolean; columnNames?: string[]; receivers?: string[]; user?: string;
@@ -3752,5 +3802,5 @@ export type Work = {
   sourceRank?: number; isOriginal?: boolean; originalPicUrl?: string; duration?: number; playCount?: number;
   lookCount?: number; firstReprint?: string; depth?: number; keyCount?: number; waterRate?: number; pageNo?: string;
   words?: number; rank?: number; position?: "头条" | "次条"; pushed?: "已推送" | "未推送"; webReprints?: number; docId?: string;
-  watching?: "监测中" | "已停止";
+  watching?: "监测中" | "已停止"; certCount?: number;
 };
