@@ -47,7 +47,7 @@ export interface Settings {
   /** Whether feeds may be read from private and loopback addresses. */
   ingestAllowPrivate: boolean;
   /** How sources are read: what we call ourselves, ms between two requests to a host, and the house's RSSHub. */
-  collect: { userAgent: string; hostPause: number; rsshubUrl?: string };
+  collect: { userAgent: string; hostPause: number; rsshubUrl?: string; weiboAccountUrl: string };
   /** Bearer token of /metrics and /api/openapi.json; absent: the machine itself reads them, without one. */
   opsToken?: string;
   /** What is removed by itself: documents published longer ago, and the oldest of too many. Absent: nothing. */
@@ -188,6 +188,11 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     meaning: "Address of the house's RSSHub, for sources written rsshub://…; it may be a private one.",
   },
   {
+    name: "WEIBO_ACCOUNT_URL",
+    default: "rsshub://weibo/user/{uid}",
+    meaning: "Where posts of a weibo account are read as a feed; {uid} stands for its number.",
+  },
+  {
     name: "PICTURE_FETCH",
     default: "0",
     meaning: "1 fetches the pictures of documents from their sites, so that image search finds those too.",
@@ -312,6 +317,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       userAgent: readUserAgent(read("COLLECT_USER_AGENT")),
       hostPause: readHostPause(read("COLLECT_PAUSE")),
       rsshubUrl: url("RSSHUB_URL", ["http:", "https:"]),
+      weiboAccountUrl: readAccountUrl(read("WEIBO_ACCOUNT_URL")),
     },
     proofs: {
       tsaUrl: url("TSA_URL", ["http:", "https:"]),
@@ -355,6 +361,11 @@ function readPasswordLength(value = "8"): number {
 function readUserAgent(value = "Mozilla/5.0 (compatible; MediaMonitor/1.0)"): string {
   if (/^[\x20-\x7e]{1,200}$/.test(value)) return value;
   throw new SettingsError("COLLECT_USER_AGENT must have 1 to 200 visible ASCII characters");
+}
+
+function readAccountUrl(value = "rsshub://weibo/user/{uid}"): string {
+  if (/^(?:https?|rsshub):\/\/\S+$/i.test(value) && value.includes("{uid}")) return value;
+  throw new SettingsError("WEIBO_ACCOUNT_URL must be an address that holds {uid}");
 }
 
 /** Seconds as ms. */

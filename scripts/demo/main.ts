@@ -31,7 +31,7 @@ import { fillTopics } from "./topics.ts";
 import { filmPictures } from "./videos.ts";
 import { watchGroups } from "./watchGroups.ts";
 import { fillWeiboFans } from "./weiboFans.ts";
-import { fillWeiboUsers } from "./weiboUsers.ts";
+import { fillFollows, fillWeiboUsers } from "./weiboUsers.ts";
 
 const SEED = 20261121;
 const DAYS = 90;
@@ -84,6 +84,7 @@ await fillHouseAccounts(records, sources);
 await fillColumns(records, now);
 await fillWeiboUsers(records, documents, now);
 await fillCopyright(records, store, sources, now);
+await fillFollows(records, documents, now);
 await fillOpinion(r, records, store, sources, now);
 step("hot lists, account cards, people, subscribed columns and handled documents entered");
 await ingest.close();

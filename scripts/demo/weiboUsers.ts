@@ -1,11 +1,15 @@
-import { DAY } from "#engine/grammar/localTime.ts";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
+import { followsIn } from "#server/areas/follow/FollowRecord.ts";
 import { watchesIn, watchId } from "#server/areas/weibo/WatchRecord.ts";
+import { newSource, sourcesOf } from "#server/collect/Source.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { departmentsIn } from "#server/users/Department.ts";
 import { MACHINES } from "./machinePosts.ts";
 
 const EACH = 5;
+/** Numbers that no account of weibo has. */
+const FIRST_UID = 90_000_000_001;
 
 function busiest(documents: readonly RawDocument[]): string[] {
   const counts = new Map<string, number>();
@@ -32,4 +36,18 @@ export async function fillWeiboUsers(records: RecordStore, documents: readonly R
     for (const name of names)
       if (written.has(name))
         await watchesIn({ records }).put({ id: watchId(unit, name), unit, name, group, userId: "u-yuqing", time: now });
+}
+
+/** Accounts that people named to the collectors: one was passed, its source switched off like all of the demo, the others wait. */
+export async function fillFollows(records: RecordStore, documents: readonly RawDocument[], now: number): Promise<void> {
+  const names = busiest(documents.filter(({ dataType, parentExternalId }) => dataType === "weibo" && !parentExternalId)).slice(0, 4);
+  const sourceId = "demo-weibo-account";
+  for (const [at, name] of names.entries()) {
+    const uid = String(FIRST_UID + at);
+    const settings = { name, url: `rsshub://weibo/user/${uid}`, kind: "weiboAccount" as const, dataType: "weibo" as const, interval: 900 };
+    if (at === 0) await sourcesOf(records).put({ id: sourceId, ...newSource({ ...settings, enabled: false }, now) });
+    const by = at % 2 === 0 ? { userId: "u-bianji", applicant: "编辑" } : { userId: "u-yuqing", applicant: "舆情专员" };
+    const follow = { id: `demo-follow-${at + 1}`, orgId: "", uid, name, group: at < 2 ? "本地" : "行业", ...by, time: now - at * HOUR };
+    await followsIn({ records }).put({ ...follow, ...(at === 0 && { sourceId }) });
+  }
 }

@@ -18,6 +18,7 @@ const SETTINGS: Record<KindName, { path: string; own?: Partial<SourceSettings> }
   pushList: { path: "/x" },
   hotList: { path: "/x", own: { preset: "custom", platform: "weibo" } },
   searchEngine: { path: "/x?q={searchTerms}", own: { words: "a" } },
+  weiboAccount: { path: "/x" },
   onThisDay: { path: "/x?{month}{day}" },
 };
 const names = Object.keys(KINDS) as KindName[];

@@ -556,6 +556,16 @@ export interface Endpoints {
     };
     defaults: "size"; reply: { rows: SourceRank[]; total: number };
   };
+  "follow.weiboAudit": { request: { id: string; pass: boolean; note?: string }; reply: null };
+  "follow.weiboDelete": { request: { ids: string[] }; reply: null };
+  "follow.weiboEdit": { request: { id: string; name?: string; group?: string }; reply: null };
+  "follow.weiboGroups": { request: Record<string, never>; reply: { rows: ChartPoint[]; total: number } };
+  "follow.weiboImport": { request: Record<string, never>; reply: ImportResult[] };
+  "follow.weiboList": {
+    request: { page: number; pagesize: number; keyWords?: string; group?: string; status?: 0 | 1 | 2 };
+    defaults: "page" | "pagesize"; reply: { rows: FollowAccount[]; total: number };
+  };
+  "follow.weiboSave": { request: { lines: string; group?: string }; reply: null };
   "headlines.apps": { request: Record<string, never>; reply: { rows: ChartPoint[]; total: number } };
   "headlines.channels": { request: Record<string, never>; reply: { rows: HeadlineChannel[]; total: number } };
   "headlines.choose": { request: { ids: string[]; chosen: boolean }; reply: null };
@@ -2035,7 +2045,9 @@ export interface Endpoints {
   "sources.save": {
     request: {
       id?: string; name: string; url: string;
-      kind?: "feed" | "listPage" | "ePaper" | "frontPage" | "pushList" | "hotList" | "searchEngine" | "onThisDay";
+      kind?:
+        | "feed" | "listPage" | "ePaper" | "frontPage" | "pushList" | "hotList" | "searchEngine" | "weiboAccount"
+        | "onThisDay";
       dataType:
         | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
@@ -2050,7 +2062,9 @@ export interface Endpoints {
   "sources.test": {
     request: {
       id?: string; name?: string; url?: string;
-      kind?: "feed" | "listPage" | "ePaper" | "frontPage" | "pushList" | "hotList" | "searchEngine" | "onThisDay";
+      kind?:
+        | "feed" | "listPage" | "ePaper" | "frontPage" | "pushList" | "hotList" | "searchEngine" | "weiboAccount"
+        | "onThisDay";
       dataType?:
         | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter";
@@ -3334,6 +3348,11 @@ export type FocusGroup = {
   };
   related?: boolean; relation?: string; signed?: "署名" | "未署名"; sourceCount: number; heatTrend: number[];
   firstSource: string; firstTime: number;
+};
+
+export type FollowAccount = {
+  id: string; uid: string; name: string; fans?: number; status: 0 | 1 | 2; lastPost?: number; group: string;
+  outcome: string; lastTime?: number; total?: number; applicant?: string; own: boolean; ops: string[];
 };
 
 export type Forward = {
