@@ -4,6 +4,7 @@ import { readWork } from "#server/documents/readWork.ts";
 import { proofChainOf } from "#server/proofs/ProofChain.ts";
 import { proofsOf } from "#server/proofs/ProofRecord.ts";
 import { worksOf } from "#server/records/WorkRecord.ts";
+import { adoptDemoWorks } from "./adoptDemoWorks.ts";
 import { certFile } from "./certFile.ts";
 import { certPages } from "./certPages.ts";
 import { certApply, certChain, certList, certRetry, certState, certVerify } from "./certs.ts";
@@ -34,7 +35,10 @@ const area: Area<"works"> = {
     worksOf(services);
     proofsOf(services);
   },
-  routes: certPages,
+  routes(app, services) {
+    certPages(app, services);
+    app.addHook("onListen", () => adoptDemoWorks(services));
+  },
 };
 
 export default area;
