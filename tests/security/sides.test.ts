@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EndpointContract } from "#engine/grammar/contract.ts";
-import { markingOf } from "#server/areas/alerts/Marking.ts";
+import { markingOf } from "#server/records/Marking.ts";
 import { loadAreas } from "#server/contract/loadAreas.ts";
 import { loadContracts } from "#server/contract/loadContracts.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";

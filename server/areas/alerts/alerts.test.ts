@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
+import { markingOf } from "#server/records/Marking.ts";
 import { groupsOf, type SensitiveGroupRecord } from "#server/records/SensitiveGroupRecord.ts";
 import { checkedLines, lineErrors } from "#server/records/wordRules.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
@@ -8,7 +9,6 @@ import type { Client, Envelope } from "#server/testing/openTestApp.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
 import { rolesIn } from "#server/users/Role.ts";
 import alerts from "./index.ts";
-import { markingOf } from "./Marking.ts";
 
 const NOW = MONDAY + 2 * DAY;
 

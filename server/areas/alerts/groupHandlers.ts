@@ -2,11 +2,11 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Handlers, type Services } from "#server/contract/handler.ts";
 import { holdsOperation } from "#server/contract/rights.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
+import { markingOf } from "#server/records/Marking.ts";
 import { enabledGroups, findGroup, groupsFor, groupsOf, type SensitiveGroupRecord } from "#server/records/SensitiveGroupRecord.ts";
 import { checkedLines, mergedLines } from "#server/records/wordRules.ts";
 import { foldText } from "#server/text/segment.ts";
 import { sideOf } from "#server/users/side.ts";
-import { markingOf } from "./Marking.ts";
 import { wechatBinding, wechatReceivers } from "./wechatBinding.ts";
 
 type Fields = Partial<Omit<SensitiveGroupRecord, "id" | "name" | "orgId" | "userId">>;

@@ -2754,6 +2754,34 @@ export interface Endpoints {
     };
     reply: SubscribeColumn | null;
   };
+  "transport.delete": { request: { ids: string[] }; reply: null };
+  "transport.fields": { request: { id: string }; reply: { rows: { key: string; name: string }[]; total: number } };
+  "transport.file": { request: { id: string; part: "file" | "errors" }; defaults: "part"; reply: unknown };
+  "transport.get": {
+    request: { id: string }; reply: { id: string; fieldMap: { from: string; to: string; sample?: string }[] } | null;
+  };
+  "transport.list": {
+    request: { page: number; pagesize: number; direction: "out" | "in" }; defaults: "page" | "pagesize" | "direction";
+    reply: { rows: TransportTask[]; total: number };
+  };
+  "transport.map": { request: { id: string; fieldMap: { from: string; to?: string; sample?: string }[] }; reply: null };
+  "transport.preview": {
+    request: { id: string }; reply: { rows: { row: number; text: string; message: string }[]; total: number };
+  };
+  "transport.resume": { request: { id: string }; reply: null };
+  "transport.run": { request: { id: string }; reply: null };
+  "transport.save": {
+    request: {
+      keyWords?: string; beginTime?: number; endTime?: number; timeFlag?: string;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      kind: "documents" | "columns" | "words" | "users"; format: "jsonl" | "csv" | "xlsx"; name: string;
+    };
+    defaults: "kind" | "format"; reply: TransportTask | null;
+  };
+  "transport.stop": { request: { ids: string[] }; reply: null };
+  "transport.upload": { request: { kind: "documents" | "columns" | "words" | "users" }; reply: ImportResult[] };
   "users.current": { request: Record<string, never>; reply: User | null };
   "users.customerRoles": { request: Record<string, never>; reply: Role[] };
   "users.delete": { request: { ids: string[] }; reply: null };
@@ -3782,6 +3810,13 @@ export type TopicPlan = {
   docCount?: number; docIds?: string[]; flow?: { step?: number; user?: string; time?: number; note?: string }[];
   createUser?: string; createTime?: number; ops?: string[]; memberIds?: string[]; calendarId?: string;
   searchWords?: string;
+};
+
+export type TransportTask = {
+  id: string; name: string; direction: "out" | "in"; kind: "documents" | "columns" | "words" | "users";
+  format: "jsonl" | "csv" | "xlsx";
+  status: "draft" | "checking" | "checked" | "waiting" | "running" | "done" | "failed" | "stopped"; total: number;
+  done: number; failed: number; percent?: number; user?: string; time: number; endTime?: number; error?: string;
 };
 
 export type User = {

@@ -1,7 +1,7 @@
 import type { Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
-import type { SensitiveGroupRecord } from "#server/records/SensitiveGroupRecord.ts";
 import { markDocuments } from "./markDocuments.ts";
+import type { SensitiveGroupRecord } from "./SensitiveGroupRecord.ts";
 
 type Wanted = SensitiveGroupRecord | { id: string };
 

@@ -1,12 +1,12 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { compileGroups, matchGroups } from "#server/ingest/sensitiveGroups.ts";
-import { type SensitiveGroupRecord, wordsOf } from "#server/records/SensitiveGroupRecord.ts";
-import { narrowed } from "#server/records/sensitiveQuery.ts";
-import { linesExpression } from "#server/records/wordRules.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { foldText } from "#server/text/segment.ts";
+import { type SensitiveGroupRecord, wordsOf } from "./SensitiveGroupRecord.ts";
+import { narrowed } from "./sensitiveQuery.ts";
+import { linesExpression } from "./wordRules.ts";
 
 /** How far back a changed group is applied to documents stored before. */
 const LOOK_BACK = 30 * DAY;

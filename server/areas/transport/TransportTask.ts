@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import type { Services } from "#server/contract/handler.ts";
+import type { DocumentQuery } from "#server/store/documents.ts";
+
+/** What can be moved: documents, subscribed columns, word lists (sensitive groups), users. */
+export type TransportKind = "documents" | "columns" | "words" | "users";
+
+/**
+ * Moving data out to a file or in from one. `draft` waits for somebody to say what its columns are; `checking` reads
+ * without keeping anything, `checked` tells what that found; `waiting` and `running` are the work itself.
+ */
+export interface TransportTask {
+  id: string;
+  direction: "out" | "in";
+  kind: TransportKind;
+  name: string;
+  format: "jsonl" | "csv" | "xlsx";
+  status: "draft" | "checking" | "checked" | "waiting" | "running" | "done" | "failed" | "stopped";
+  /** Of documents that go out: which. */
+  query?: DocumentQuery;
+  /** Of a file that comes in: its columns as they are called there, and what they are here. */
+  columns: string[];
+  fieldMap: { from: string; to: string }[];
+  /** Rows altogether, 0 until known; done, and of these not taken. */
+  total: number;
+  done: number;
+  failed: number;
+  /** Where a stopped server goes on: bytes written of the file, and of the list of errors; the moment and documents of it that are written. */
+  bytes: number;
+  errorBytes: number;
+  cursor: number;
+  seen: string[];
+  userId: string;
+  userName: string;
+  time: number;
+  endTime?: number;
+  error?: string;
+}
+
+export const tasksIn = ({ records }: Pick<Services, "records">) =>
+  records.collection<TransportTask>({ name: "transportTasks", indexes: ["time", "status", "userId"] });
+
+/** Field maps kept for the next file of the same columns. */
+interface FieldMapRecord {
+  id: string;
+  fieldMap: { from: string; to: string }[];
+}
+
+export const fieldMapsIn = ({ records }: Pick<Services, "records">) => records.collection<FieldMapRecord>({ name: "transportMaps" });
+
+export const folderOf = ({ settings }: Pick<Services, "settings">): string => join(settings.dataDir, "transport");
+export const fileOf = (services: Pick<Services, "settings">, { id, format }: Pick<TransportTask, "id" | "format">): string =>
+  join(folderOf(services), `${id}.${format}`);
+export const errorFileOf = (services: Pick<Services, "settings">, { id }: Pick<TransportTask, "id">): string =>
+  join(folderOf(services), `${id}.errors.csv`);

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY } from "#engine/grammar/localTime.ts";
+import { columnsOf } from "#server/records/ColumnRecord.ts";
+import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
+import type { Client } from "#server/testing/openTestApp.ts";
+import { usersIn } from "#server/users/User.ts";
+import transport from "./index.ts";
+import { transportJob } from "./runTasks.ts";
+import { tasksIn } from "./TransportTask.ts";
+
+const NOW = MONDAY + 2 * DAY;
+let here: DocumentsApp;
+let there: DocumentsApp;
+let admin: Client;
+let other: Client;
+
+const run = (app: DocumentsApp, signal = new AbortController().signal) => transportJob.run(app.app.services, signal);
+const named = async (client: Client, direction: string, name: string) =>
+  (await rows(client, direction)).find((task: { name: string }) => task.name === name);
+const rows = async (client: Client, direction: string) => (await client.post("/api/transport/list", { direction })).data.rows;
+/** What is no JSON comes as the message. */
+const text = async (client: Client, id: string, part = "file") =>
+  (
+    await client.send("POST", "/api/transport/file", new URLSearchParams({ id, part }).toString(), {
+      ...{ "content-type": "application/x-www-form-urlencoded", optoken: await client.token() },
+    })
+  ).message;
+
+async function exported(app: DocumentsApp, client: Client, fields: Record<string, unknown>): Promise<string> {
+  const { data } = await client.actJson("/api/transport/save", { name: "全部", kind: "documents", format: "jsonl", ...fields });
+  await run(app);
+  expect((await rows(client, "out")).find(({ id }: { id: string }) => id === data.id)).toMatchObject({ status: "done" });
+  return text(client, data.id);
+}
+
+async function uploaded(client: Client, kind: string, fileName: string, body: string) {
+  const parts = [
+    `--x\r\ncontent-disposition: form-data; name="kind"\r\n\r\n${kind}\r\n`,
+    `--x\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n${body}\r\n--x--\r\n`,
+  ];
+  return client.send("POST", "/api/transport/upload", Buffer.from(parts.join("")), {
+    ...{ "content-type": "multipart/form-data; boundary=x", optoken: await client.token() },
+  });
+}
+
+/** Uploads, keeps the columns as guessed, checks and takes in. */
+async function imported(app: DocumentsApp, client: Client, kind: string, fileName: string, body: string) {
+  expect((await uploaded(client, kind, fileName, body)).status).toBe(0);
+  const { id } = await named(client, "in", fileName);
+  const { fieldMap } = (await client.post("/api/transport/get", { id })).data;
+  const asked = fieldMap.map(({ from, to }: { from: string; to: string }) => ({ from, to }));
+  expect((await client.actJson("/api/transport/map", { id, fieldMap: asked })).status).toBe(0);
+  await run(app);
+  expect(await named(client, "in", fileName)).toMatchObject({ status: "checked" });
+  expect((await client.act("/api/transport/run", { id })).status).toBe(0);
+  await run(app);
+  return named(client, "in", fileName);
+}
+
+beforeAll(async () => {
+  const documents = Array.from({ length: 450 }, (_, n) =>
+    sampleDocument({
+      externalId: `e${n}`,
+      title: `第${n}篇 =2+2 “引号”`,
+      content: `<p>正文${n}，第一行</p><p>第二行</p>`,
+      // Half of them in one and the same millisecond.
+      pubdate: n < 230 ? MONDAY : MONDAY + n * 1000,
+      channel: n % 2 ? "要闻" : "社会",
+      extra: n === 7 ? { pageNo: "A01" } : {},
+    }),
+  );
+  documents.push(
+    sampleDocument({ externalId: "f1", title: "转发它", parentExternalId: "e3", dataType: "weibo", pubdate: MONDAY + 999_000 }),
+  );
+  here = await openDocumentsApp(documents, NOW, [transport]);
+  there = await openDocumentsApp([], NOW, [transport]);
+  [admin, other] = [await here.signedIn("admin"), await there.signedIn("admin")];
+  const [first] = (
+    await here.app.services.documents.search({
+      ...{ query: { externalIds: ["e9"] }, collapse: false, sort: { field: "pubdate", order: "desc" }, page: 1, pagesize: 1 },
+    })
+  ).rows;
+  await here.app.services.documents.update([first!.id], { status: 2, isAppraise: -1, labels: ["重点", "本地"] });
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+});
+
+it("what one installation wrote another reads, record by record; read again nothing is doubled", async () => {
+  const written = await exported(here, admin, {});
+  const lines = written.trim().split("\n");
+  expect(lines).toHaveLength(451);
+  const task = await imported(there, other, "documents", "all.jsonl", written);
+  expect(task).toMatchObject({ status: "done", done: 451, failed: 0, percent: 1 });
+  const again = await exported(there, other, {});
+  const byId = (all: string) =>
+    new Map(
+      all
+        .trim()
+        .split("\n")
+        .map((line) => [JSON.parse(line).externalId as string, JSON.parse(line) as Record<string, unknown>]),
+    );
+  const [ours, theirs] = [byId(written), byId(again)];
+  expect(theirs.size).toBe(451);
+  // What is worked out anew from the text is none of what is compared, unless an editor set it.
+  for (const [id, { isAppraise: _a, ...row }] of ours) {
+    const { isAppraise: _b, ...read } = theirs.get(id) ?? {};
+    expect(read, id).toEqual(row);
+  }
+  expect(theirs.get("e9")).toMatchObject({ status: 2, isAppraise: -1, labels: ["重点", "本地"] });
+  expect(theirs.get("f1")).toMatchObject({ parentExternalId: "e3" });
+  await imported(there, other, "documents", "again.jsonl", written);
+  expect(await there.app.services.documents.size()).toBe(451);
+});
+
+it("a stopped server goes on where it was, and the file is the same", async () => {
+  const whole = await exported(here, admin, { name: "整" });
+  const { data } = await admin.actJson("/api/transport/save", { name: "断", kind: "documents", format: "jsonl" });
+  const cut = new AbortController();
+  const { documents } = here.app.services;
+  const get = documents.get.bind(documents);
+  let asked = 0;
+  // The server ends while the second slice is read.
+  documents.get = (ids, types) => {
+    if (++asked === 3) cut.abort();
+    return get(ids, types);
+  };
+  await run(here, cut.signal);
+  documents.get = get;
+  const held = await tasksIn(here.app.services).get(data.id);
+  expect(held).toMatchObject({ status: "running" });
+  expect(held!.done).toBeGreaterThan(0);
+  expect(held!.done).toBeLessThan(451);
+  await run(here);
+  expect(await text(admin, data.id)).toBe(whole);
+});
+
+it("a table of somebody else's columns is mapped by hand once; wrong rows are told by their line and stop no other", async () => {
+  const csv =
+    "题目,正文,何时,来源\n甲题,内容甲。内容甲。,2026-10-12 08:00,甲报\n,,2026-10-12,乙报\n丙题,内容丙。,不是日期,丙报\n丁题,内容丁。,2026-10-12 09:00,丁报\n";
+  const told = await uploaded(other, "documents", "外部.csv", csv);
+  expect(told.data.map(({ key, ok }: { key: string; ok: boolean }) => [key, ok])).toEqual([
+    ["题目", false],
+    ["正文", true],
+    ["何时", false],
+    ["来源", true],
+  ]);
+  const { id } = await named(other, "in", "外部.csv");
+  expect((await other.act("/api/transport/run", { id })).message).toBe("请先对应字段并等待校验完成");
+  const map = (to: string) => [
+    { from: "题目", to: "title" },
+    { from: "正文", to: "content" },
+    { from: "何时", to },
+    { from: "来源", to: "source" },
+  ];
+  expect((await other.actJson("/api/transport/map", { id, fieldMap: map("nothing") })).message).toBe("没有字段“nothing”");
+  expect((await other.actJson("/api/transport/map", { id, fieldMap: map("title") })).message).toBe("“标题”对应了两列");
+  expect((await other.actJson("/api/transport/map", { id, fieldMap: map("pubdate") })).status).toBe(0);
+  const size = await there.app.services.documents.size();
+  await run(there);
+  expect(await named(other, "in", "外部.csv")).toMatchObject({ status: "checked", done: 4, failed: 2 });
+  expect(await there.app.services.documents.size()).toBe(size);
+  expect(await text(other, id, "errors")).toMatch(/"3","neither title nor content"[\s\S]*"4",".*is no date"/);
+  expect(
+    (await other.post("/api/transport/preview", { id })).data.rows.map(({ message }: { message: string }) => message === "可导入"),
+  ).toEqual([true, false, false, true]);
+  await other.act("/api/transport/run", { id });
+  await run(there);
+  expect(await named(other, "in", "外部.csv")).toMatchObject({ status: "done", done: 4, failed: 2 });
+  expect(await there.app.services.documents.size()).toBe(size + 2);
+  // The next file of the same columns needs no hand.
+  expect((await uploaded(other, "documents", "又一份.csv", csv)).data.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
+});
+
+it("columns and users move too, with their tree and without what signs them in", async () => {
+  const columns = columnsOf(here.app.services);
+  const userId = (await usersIn(here.app.services.records).findOne({ code: "admin" }))!.id;
+  const own = {
+    userId,
+    kind: "cust" as const,
+    order: 0,
+    trend: true,
+    emotion: true,
+    typeAnalysis: true,
+    mediaRank: true,
+    hotKeywords: true,
+  };
+  const base = { ...own, push: false, receivers: [], enabled: true, updateTime: 0 };
+  await columns.removeWhere({ userId });
+  const { id } = await columns.insert({ ...base, parentId: "", name: "上级" });
+  await columns.insert({ ...base, parentId: id, name: "下级", keyWords: "台风 暴雨" });
+  const written = await exported(here, admin, { kind: "columns" });
+  await columnsOf(there.app.services).removeWhere({});
+  expect(await imported(there, other, "columns", "columns.jsonl", written)).toMatchObject({ done: 2, failed: 0 });
+  const [above, below] = await columnsOf(there.app.services).find({ orderBy: [["order", "asc"]] });
+  expect(below).toMatchObject({ name: "下级", keyWords: "台风 暴雨", parentId: above!.id });
+  const people = await exported(here, admin, { kind: "users", format: "csv" });
+  expect(people).toContain("bianji");
+  expect(people.toLowerCase()).not.toMatch(/passw|scrypt|argon|\$2/);
+  const added = `${people.split("\r\n").slice(0, 1).join("")}\r\n"新人","xinren","时政部","编辑","","",""\r\n`;
+  expect(await imported(there, other, "users", "users.csv", added)).toMatchObject({ status: "done", done: 1 });
+});
+
+it("is the own user's, and each kind needs the right to what it moves", async () => {
+  const [{ id }] = await rows(admin, "out");
+  const analyst = await here.signedIn("fenxi");
+  expect((await analyst.act("/api/transport/delete", { ids: [id] })).status).toBe(404);
+  expect((await analyst.actJson("/api/transport/save", { name: "人", kind: "users", format: "csv" })).status).toBe(403);
+  expect((await analyst.actJson("/api/transport/save", { name: "文", kind: "documents", format: "csv" })).status).toBe(0);
+  expect((await (await here.signedIn("bianji")).post("/api/transport/list", {})).status).toBe(403);
+  expect((await uploaded(analyst, "documents", "空.csv", "标题\n")).message).toContain("文件里没有数据");
+  expect((await uploaded(analyst, "documents", "坏.xlsx", "PK")).status).toBe(100001);
+});
