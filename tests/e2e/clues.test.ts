@@ -169,6 +169,50 @@ test("clues by class lead to topics; a day of the past to own reports of other y
   expect(visit.problems).toEqual([]);
 });
 
+test("documents go out to a file and come in from one whose columns are mapped by hand", async () => {
+  await page.goto("/toolkit/transport");
+  await page.getByRole("button", { name: "新建导出" }).click();
+  await dialog().getByRole("textbox", { name: "名称" }).fill("地铁稿件");
+  await dialog().getByRole("button", { name: "下一步" }).click();
+  await dialog().getByRole("textbox", { name: "关键词", exact: true }).fill("地铁");
+  await dialog().getByRole("button", { name: "开始导出" }).click();
+  const line = (name: string) => page.locator(".ant-table-row").filter({ hasText: name });
+  await line("地铁稿件").getByText("完成", { exact: true }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    line("地铁稿件").getByRole("button", { name: "下载" }).or(line("地铁稿件").getByText("下载")).first().click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("地铁稿件.jsonl");
+  await page.getByRole("tab", { name: "导入任务" }).click();
+  await page.getByRole("button", { name: "导入文档" }).click();
+  const csv = "题目,正文,何时\n紫云英大桥合龙,大桥今日合龙。施工方介绍了进度。,2026-11-22 08:00\n,,2026-10-12\n";
+  await dialog()
+    .locator("input[type=file]")
+    .setInputFiles({ name: "外部.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await dialog().getByRole("button", { name: "开始导入" }).click();
+  await dialog().getByText("未对应，可在“对应字段”里选择").first().waitFor();
+  await page.keyboard.press("Escape");
+  await line("外部.csv").getByRole("button", { name: "对应字段" }).click();
+  for (const [at, field] of [
+    [0, "标题（title）"],
+    [2, "发布时间（pubdate）"],
+  ] as const) {
+    await dialog().getByRole("combobox").nth(at).fill(field);
+    await page.getByTitle(field, { exact: true }).last().click();
+  }
+  await dialog().getByRole("button", { name: "保存并校验" }).click();
+  await line("外部.csv").getByText("已校验").waitFor();
+  await line("外部.csv").getByRole("button", { name: "开始导入" }).click();
+  await page.getByText("校验有 1 行未通过").waitFor();
+  await page
+    .getByRole("button", { name: "确 定" })
+    .or(page.getByRole("button", { name: "确定" }))
+    .first()
+    .click();
+  await line("外部.csv").getByText("完成", { exact: true }).waitFor();
+  expect(visit.problems).toEqual([]);
+});
+
 test("a screen on the wall is whole in both sizes, and does not grow while it is asked again for hours", async () => {
   for (const [width, height] of [
     [1920, 1080],

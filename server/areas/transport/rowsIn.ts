@@ -7,7 +7,7 @@ import { mapped } from "./fields.ts";
 import { fileOf, type TransportTask } from "./TransportTask.ts";
 
 /** Rows of a task's file as they stand in it, one at a time; of a workbook all cells are read first, within its limits. */
-export async function* fileRows(services: Services, task: Pick<TransportTask, "id" | "format">): AsyncGenerator<Row> {
+async function* fileRows(services: Services, task: Pick<TransportTask, "id" | "format">): AsyncGenerator<Row> {
   const file = fileOf(services, task);
   if (task.format !== "xlsx") {
     yield* readRows(file);

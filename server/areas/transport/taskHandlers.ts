@@ -127,7 +127,8 @@ export async function readTask({ services, caller, request }: HandlerContext<"tr
 
 export async function listFields({ services, caller, request }: HandlerContext<"transport.fields">) {
   const { kind } = await incoming(services, caller, request.id);
-  const rows = Object.entries(FIELDS[kind]).map(([key, name]) => ({ key, name: `${name}（${key}）` }));
+  const named = Object.entries(FIELDS[kind]).map(([key, name]) => ({ key, name: `${name}（${key}）` }));
+  const rows = [{ key: "", name: "不导入" }, ...named];
   return { rows, total: rows.length };
 }
 
