@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EndpointContract } from "#engine/grammar/contract.ts";
-import { markingOf } from "#server/records/Marking.ts";
 import { loadAreas } from "#server/contract/loadAreas.ts";
 import { loadContracts } from "#server/contract/loadContracts.ts";
+import { markingOf } from "#server/records/Marking.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { type Client, DEMO_PASSWORD } from "#server/testing/openTestApp.ts";
