@@ -37,8 +37,8 @@ export async function screenshot(chromium: string, capture: Capture): Promise<Bu
     const page = join(folder, "page.html");
     await writeFile(page, standalone(capture));
     await run(chromium, [
-      ...["--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-dev-shm-usage", "--disable-javascript"],
-      ...["--proxy-server=127.0.0.1:9", "--proxy-bypass-list=<-loopback>", "--blink-settings=scriptEnabled=false"],
+      ...["--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-dev-shm-usage", "--no-default-browser-check"],
+      ...["--proxy-server=127.0.0.1:9", "--proxy-bypass-list=<-loopback>"],
       // The browser's own sandbox does not start for root.
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       ...[`--user-data-dir=${join(folder, "profile")}`, "--window-size=1280,2400", `--screenshot=${join(folder, "page.png")}`],
