@@ -22,8 +22,8 @@ export interface Caller {
   orgId: string;
   mediaId: string;
   address: string;
-  /** Set for a guest who came by a share link, without a session: all they may ask about. */
-  share?: { id: string };
+  /** Set for a guest who came by a share link, without a session: all they may ask about, and who shared it. */
+  share?: { id: string; userId: string };
 }
 
 /** What handlers may use. Built once by `server/app.ts`; tests build their own. */

@@ -101,7 +101,7 @@ function mount<Name extends AnsweredName>(app: FastifyInstance, name: Name, hand
       delete fields.optime;
       if (contract.token) parts.gatekeeper.checkToken(caller, token);
       const request = parts.validator.parse(name, fields, files);
-      if (caller.share && Reflect.get(request, "id") !== caller.share.id) throw new ApiError(403, "分享链接不含这篇内容", 403);
+      if (caller.share && (Reflect.get(request, "id") ?? "") !== caller.share.id) throw new ApiError(403, "分享链接不含这篇内容", 403);
       const signal = abortSignal(reply);
       const handle = async () => handler({ request, caller, services: parts.services, signal, files, raw: { req, reply } });
       const work = async () => {

@@ -89,6 +89,7 @@ async function watched(services: Services, caller: Caller, { id, url }: { id?: s
 export async function readWork({ services, caller, request }: HandlerContext<"works.get">) {
   const { id, url } = request;
   if (!id && !url) throw new ApiError(100001, "请在 id 与 url 中给出一个");
+  if (caller.share && id !== caller.share.id) throw new ApiError(403, "分享链接无效或已过期", 403);
   const work = await watched(services, caller, request);
   const docId = work?.docId ?? (caller.userId ? id : undefined);
   // What a watched work is counted by belongs to it; any other document only to those who may read it.

@@ -64,7 +64,7 @@ export class SessionGatekeeper implements Gatekeeper {
     const user = share && pages.includes(share.page) ? await usersIn(this.services.records).get(share.userId) : null;
     const sharer = user && mayWork(user, now) ? await callerOf(this.services, user, "", req.ip) : null;
     if (!share || !sharer?.menuUrls.has(share.page)) throw new ApiError(403, "分享链接无效或已过期", 403);
-    return { ...anonymous(req.ip), overseas: sharer.overseas, orgId: sharer.orgId, share: { id: share.id } };
+    return { ...anonymous(req.ip), overseas: sharer.overseas, orgId: sharer.orgId, share: { id: share.id, userId: share.userId } };
   }
 
   checkToken(caller: Caller, token: string | undefined): void {

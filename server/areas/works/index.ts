@@ -4,6 +4,7 @@ import { readWork } from "#server/documents/readWork.ts";
 import { proofChainOf } from "#server/proofs/ProofChain.ts";
 import { proofsOf } from "#server/proofs/ProofRecord.ts";
 import { worksOf } from "#server/records/WorkRecord.ts";
+import { addLink } from "./addLink.ts";
 import { adoptDemoWorks } from "./adoptDemoWorks.ts";
 import { certFile } from "./certFile.ts";
 import { certPages } from "./certPages.ts";
@@ -16,6 +17,7 @@ const area: Area<"works"> = {
     "works.get": readWork,
     "works.list": listWorks,
     "works.save": saveWork,
+    "works.addLink": addLink,
     "works.delete": deleteWorks,
     "works.certState": certState,
     "works.certList": certList,

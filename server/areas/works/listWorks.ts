@@ -1,5 +1,6 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { holdsOperation } from "#server/contract/rights.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { workFigures, workOfDocument } from "#server/documents/readWork.ts";
@@ -11,6 +12,7 @@ import type { FullDocument } from "#server/store/documents.ts";
 import type { Condition } from "#server/store/records.ts";
 import { paragraphs } from "#server/text/sanitise.ts";
 import { timeRange } from "#server/time/timeRange.ts";
+import { jobCaller } from "#server/users/jobCaller.ts";
 import { sideOf } from "#server/users/side.ts";
 import { proofsOfWorks, proofWork } from "./proofWork.ts";
 
@@ -85,13 +87,24 @@ function fieldsOf(document: FullDocument): Partial<Fields> {
   return { title, author, dataType, source, url, pubdate, type, keywords };
 }
 
+/** Whoever gave a link by which works are added, while they may add some themselves. @throws ApiError 403 */
+async function sharerOf(services: Services, userId: string): Promise<Caller> {
+  const sharer = await jobCaller(services, userId);
+  if (!sharer || !holdsOperation(sharer, "edit", ["/spread/works", "/spread/addworks"]))
+    throw new ApiError(403, "链接的提供者已不能添加作品", 403);
+  return sharer;
+}
+
 /**
  * Takes a work into the register, or changes one: from a stored document (加入监测), or from fields, whose address finds
  * the document where it was taken in. One document or page is one work of a unit.
  * @throws ApiError 404 for a document or work that is gone, 100001 for fields that make no work
  */
-export async function saveWork({ services, caller, request }: HandlerContext<"works.save">) {
+export async function saveWork({ services, caller: by, request }: HandlerContext<"works.save">) {
   const { id, docId, monitor, certs, content, ...fields } = request;
+  const caller = by.share ? await sharerOf(services, by.share.userId) : by;
+  // A link is for works of the system it was given to: it reaches none that stand here.
+  if (by.share && (id || docId)) throw new ApiError(403, "此链接只能添加作品", 403);
   const works = worksOf(services);
   const own = await ownedBy(services, caller);
   const before = id ? await ownedWork(services, caller, id) : null;

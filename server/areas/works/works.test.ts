@@ -98,3 +98,26 @@ it("keeps works of a unit: from a document, by an address that finds it, or by f
   expect(await remove([data.id, "none"])).toEqual({ count: 1 });
   expect((await rows()).length).toBe(1);
 });
+
+it("a link given to an editing system adds works in the name of who made it, and reaches nothing else", async () => {
+  const { link } = (await editor.act("/api/works/add/link", { days: 30 })).data ?? {};
+  const analyst = await test.signedIn("fenxi");
+  const made = link ?? (await analyst.act("/api/works/add/link", { days: 30 })).data.link;
+  const key = new URL(made).searchParams.get("share") as string;
+  expect(new URL(made).pathname).toBe("/spread/addworks");
+  const save = (fields: Record<string, unknown>, share = key) =>
+    stranger.send("POST", "/api/works/save", JSON.stringify(fields), { "content-type": "application/json", "x-share-key": share });
+  const saved = await save({ title: "采编系统送来的作品", url: "https://paper.test/9" });
+  expect(saved.status).toBe(0);
+  expect(await worksOf(test.app.services).get(saved.data.id)).toMatchObject({
+    title: "采编系统送来的作品",
+    departmentId: expect.anything(),
+  });
+  expect((await save({ id: "w1", title: "改名" })).http).toBe(403);
+  expect((await save({ docId: test.ids.get("a")! })).http).toBe(403);
+  expect((await save({ title: "无钥" }, "x.y.z.w")).http).toBe(403);
+  for (const query of ["id=w1", "url=https://paper.test/1"]) {
+    const read = await stranger.send("GET", `/api/works/get?${query}`, undefined, { "x-share-key": key });
+    expect(read.http).toBe(403);
+  }
+});

@@ -2857,6 +2857,7 @@ export interface Endpoints {
   "weibo.unwatch": { request: { ids: string[] }; reply: null };
   "weibo.watch": { request: { names: string; group?: string }; reply: null };
   "weibo.watched": { request: { keyWords?: string }; reply: WeiboWatch[] };
+  "works.addLink": { request: { days: number }; defaults: "days"; reply: ShareLink | null };
   "works.certApply": {
     request: { provider: "ant" | "local"; ids: string[] }; defaults: "provider";
     reply: { count: number; message: string } | null;
