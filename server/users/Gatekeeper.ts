@@ -1,3 +1,4 @@
+import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import type { Gatekeeper } from "#server/contract/mount.ts";

@@ -24,6 +24,7 @@ const NO_EDIT: Record<string, string> = {
   "users.homeBlocksUpsert": "a user's own arrangement, not a form",
   "search.saveSearch": "adds a search of the user's own",
   "plans.updates": "adds a line to the progress of a plan",
+  "transport.map": "a file of the user's own, whose columns are mapped as often as wished before it is read",
   "events.actionSave": "adds a line to the book of an event",
 };
 
@@ -72,7 +73,7 @@ describe("every form that edits a record", () => {
   it("names a collection that there is, and its fields by their names there", () => {
     const shapes = JSON.parse(readFileSync("server/store/folder/fixtures/shapes.json", "utf8"));
     /** What no record holds: orders, secrets that are kept otherwise, and words that a plan adds to its history. */
-    const ORDERS = new Set(["password", "clearSecret", "removeDocIds", "note", "emails", "weighted"]);
+    const ORDERS = new Set(["password", "clearSecret", "removeDocIds", "note", "emails", "weighted", "certs"]);
     for (const [name, { edits, request }] of editing) {
       const { types, record } = shapes.collections[edits!.collection] ?? {};
       expect(types, `${name}: ${edits!.collection}`).toBeDefined();
@@ -304,6 +305,14 @@ const ROWS: Record<string, Row> = {
     late: "新人二",
   },
   "users.departmentSave": { body: { name: "要闻组" }, field: "name", first: "要闻部", late: "要闻中心" },
+  "copyright.licenceSave": { body: { outlet: "甲报" }, own: true, field: "note", first: "合同一", late: "合同二" },
+  "follow.weiboEdit": {
+    body: { id: "follow", orgId: "", uid: "1000001", name: "甲号", group: "", userId: "chief", applicant: "", time: 0 },
+    stored: true,
+    field: "name",
+    first: "甲号一",
+    late: "甲号二",
+  },
   "works.save": { body: { title: "作品", url: "https://example.org/a" }, own: true, field: "title", first: "作品一", late: "作品二" },
 };
 
