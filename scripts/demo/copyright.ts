@@ -7,6 +7,7 @@ import { worksOf } from "#server/records/WorkRecord.ts";
 import { readSettings } from "#server/settings.ts";
 import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
+import { fillCases } from "./copyrightCases.ts";
 import { ownMatrix } from "./matrix.ts";
 import type { DemoSource } from "./sources.ts";
 
@@ -42,4 +43,5 @@ export async function fillCopyright(
     const { hash, files } = await gatherProof(services, subject);
     await proofChainOf(services).seal({ kind: "work", workId: work.id, title, hash, files, ...OWNER });
   }
+  await fillCases(services);
 }

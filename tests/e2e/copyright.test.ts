@@ -42,6 +42,43 @@ test("a part of a picture with a caption finds the picture, its first use on top
   expect(visit.problems).toEqual([]);
 });
 
+test("a case goes through its states by dragging or by hand, with a letter and a receipt; the analysis counts it", async () => {
+  await page.goto("/copyright/protection?view=list");
+  const line = page.locator(".ant-table-row").filter({ hasText: "已取证" }).first();
+  await line.waitFor();
+  const title = await line.getByRole("link").first().innerText();
+  const own = page.locator(".ant-table-row").filter({ hasText: title }).first();
+  const more = async (name: string) => {
+    await own.getByRole("button", { name: "更多" }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await own.getByRole("button", { name: "编辑" }).click();
+  await page
+    .getByRole("dialog")
+    .getByLabel(/主张金额/)
+    .fill("2600");
+  await page.getByRole("dialog").getByRole("button", { name: "保存" }).click();
+  await own.getByText("2600.00").waitFor();
+  const [letter] = await Promise.all([page.waitForEvent("download"), more("函件生成")]);
+  expect(letter.suggestedFilename()).toMatch(/^维权函.*\.docx$/);
+  await more("流转");
+  await page.getByRole("dialog").getByRole("combobox").first().click();
+  await page.getByTitle("已发函", { exact: true }).last().click();
+  await page.getByRole("dialog").getByRole("button", { name: "确定" }).click();
+  await own.getByText("已发函").waitFor();
+  await page.goto("/copyright/protection");
+  await page.getByText(title).first().waitFor();
+  await page.goto("/copyright/analysis");
+  await expect.poll(() => page.locator("canvas").count(), { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
+  await page.goto("/copyright/forward");
+  await page.locator(".ant-table-row").first().waitFor();
+  await page.goto("/copyright/assets");
+  await page.locator(".ant-table-row").first().waitFor();
+  await page.goto("/spread/localcert");
+  await page.locator(".ant-table-row").first().waitFor();
+  expect(visit.problems).toEqual([]);
+});
+
 test("whoever has not the right to it finds neither the menu nor the page", async () => {
   const context = await visit.context.browser()?.newContext({ baseURL: site.url });
   const other = await context?.newPage();

@@ -1,6 +1,9 @@
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import works from "#server/areas/works/index.ts";
+import { messagesIn } from "#server/messages/Message.ts";
+import { docxOf } from "#server/print/docx.ts";
 import { proofChainOf } from "#server/proofs/ProofChain.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
@@ -103,4 +106,72 @@ it("evidence goes into the chain at once; strangers and other desks see none of 
   expect((await call("/api/copyright/evidence", { ids: ["none"] })).status).toBe(404);
   const editor = await test.signedIn("bianji");
   expect((await editor.json("/api/copyright/forward", {})).http).toBe(403);
+});
+
+it("evidence opens a case; it goes through its states with letter, receipt and sums, and its owner hears of the deadline", async () => {
+  const [one] = await reprints();
+  const listed = async (fields = {}) => (await analyst.json("/api/copyright/case/list", fields)).data.rows;
+  const [opened] = await listed();
+  expect(opened).toMatchObject({
+    id: one.id,
+    source: one.source,
+    status: 1,
+    evidence: [one.evidenceNo],
+    evidenceCount: 1,
+    owner: "分析师",
+  });
+  const flow = (status: number, note = "") => call("/api/copyright/case/flow", { id: one.id, status, note });
+  expect((await flow(4)).message).toBe("“已取证”之后不能直接改为“已赔付”");
+  const template = Buffer.from(
+    docxOf({ blocks: [{ kind: "text", text: "致 {source}：证据 {evidence}，重合 {similarity}，主张 {amount} 元" }] }),
+  );
+  const upload = async (path: string, name: string, data: Buffer, id = "") => {
+    const head = `${id ? `--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n` : ""}--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+    const body = Buffer.concat([Buffer.from(head), data, Buffer.from("\r\n--x--\r\n")]);
+    return analyst.send("POST", path, body, { "content-type": "multipart/form-data; boundary=x", optoken: await analyst.token() });
+  };
+  expect((await call("/api/copyright/case/save", { id: one.id, amount: 3000, deadline: MONDAY + 3 * DAY })).data).toMatchObject({
+    amount: 3000,
+    due: "即将到期",
+  });
+  const letter = async () => {
+    const reply = await test.app.inject({
+      ...{ method: "POST", url: "/api/copyright/case/letter", payload: { id: one.id } },
+      headers: { host: "desk.example", cookie: `sid=${analyst.cookie}`, optoken: await analyst.token() },
+    });
+    expect(reply.statusCode).toBe(200);
+    return strFromU8(unzipSync(new Uint8Array(reply.rawPayload))["word/document.xml"] as Uint8Array).replace(/<[^>]+>/g, "");
+  };
+  expect(await letter()).toContain(`证据编号 ${one.evidenceNo}`);
+  expect((await upload("/api/copyright/case/template", "函.docx", template)).data.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
+  expect(await letter()).toBe(`致 ${one.source}：证据 ${one.evidenceNo}，重合 ${Math.round(one.similarity * 100)}%，主张 3000 元`);
+  expect((await flow(2, "邮政快递")).status).toBe(0);
+  expect((await upload("/api/copyright/case/receipt", "回执.exe", Buffer.from("MZ"), one.id)).message).toContain("回执应为");
+  expect((await upload("/api/copyright/case/receipt", "../回执.pdf", Buffer.from("%PDF"), one.id)).status).toBe(0);
+  const [file] = (await analyst.json("/api/copyright/case/files", { id: one.id })).data.rows;
+  expect(file.name).not.toContain("/");
+  expect((await flow(4)).message).toBe("请先填写赔付金额");
+  await call("/api/copyright/case/save", { id: one.id, paid: 1200.5 });
+  expect((await flow(4)).status).toBe(0);
+  expect((await listed())[0]).toMatchObject({ status: 4, paid: 1200.5, evidenceCount: 2, due: "", next: [5] });
+  const figures = (await analyst.json("/api/copyright/analysis", { beginTime: 0, endTime: MONDAY + 9 * DAY })).data;
+  expect(Object.fromEntries(figures.map(({ key, value }: { key: string; value: number }) => [key, value]))).toMatchObject({
+    cases: 1,
+    paid: 1200.5,
+  });
+  expect((await analyst.json("/api/copyright/analysis/by", { by: "status", beginTime: 0, endTime: MONDAY + 9 * DAY })).data).toEqual([
+    { key: "4", name: "已赔付", value: 1 },
+  ]);
+  const editor = await test.signedIn("bianji");
+  expect((await editor.json("/api/copyright/case/list", {})).http).toBe(403);
+});
+
+it("a deadline that comes is told once", async () => {
+  const [, other] = await reprints();
+  await call("/api/copyright/evidence", { ids: [other.id] });
+  await call("/api/copyright/case/save", { id: other.id, deadline: MONDAY + 2 * DAY });
+  for (let at = 0; at < 2; at++) await copyright.jobs?.[1]?.run(test.app.services, new AbortController().signal);
+  const told = await messagesIn(test.app.services).find({ where: { title: "维权答复期限将到" } });
+  expect(told).toHaveLength(1);
+  expect((await call("/api/copyright/case/delete", { ids: [other.id] })).status).toBe(0);
 });

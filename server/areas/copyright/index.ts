@@ -1,6 +1,11 @@
-import { MINUTE } from "#engine/grammar/localTime.ts";
+import { HOUR, MINUTE } from "#engine/grammar/localTime.ts";
 import type { Area } from "#server/contract/handler.ts";
+import { adoptDemo } from "#server/ownworks/adoptDemo.ts";
+import { copyrightFigures, copyrightFiguresBy } from "./analysis.ts";
 import { assetFigures, listAssets } from "./assets.ts";
+import { caseFilesOf, casesOf } from "./CaseRecord.ts";
+import { deleteCases, flowCase, listCases, readCase, remindCases, saveCase } from "./cases.ts";
+import { listReceipts, sendLetter, sendReceipt, uploadReceipt, uploadTemplate } from "./letters.ts";
 import { deleteLicences, listLicences, saveLicence } from "./licences.ts";
 import { reprintFinderOf } from "./ReprintFinder.ts";
 import { licencesOf, reprintMarksOf, reprintsOf } from "./ReprintRecord.ts";
@@ -19,17 +24,38 @@ const area: Area<"copyright"> = {
     "copyright.licences": listLicences,
     "copyright.licenceSave": saveLicence,
     "copyright.licenceDelete": deleteLicences,
+    "copyright.caseList": listCases,
+    "copyright.caseGet": readCase,
+    "copyright.caseSave": saveCase,
+    "copyright.caseFlow": flowCase,
+    "copyright.caseDelete": deleteCases,
+    "copyright.caseLetter": sendLetter,
+    "copyright.caseTemplate": uploadTemplate,
+    "copyright.caseReceipt": uploadReceipt,
+    "copyright.caseFiles": listReceipts,
+    "copyright.caseFile": sendReceipt,
+    "copyright.analysis": copyrightFigures,
+    "copyright.analysisBy": copyrightFiguresBy,
   },
   jobs: [
     {
       ...{ name: "copyright.reprints", title: "转载监测", every: MINUTE, first: 5_000, scope: "house" },
       run: (services) => reprintFinderOf(services).run(),
     },
+    { name: "copyright.reminders", title: "维权期限提醒", every: HOUR, first: 60_000, scope: "house", run: remindCases },
   ],
+  routes(app, services) {
+    app.addHook("onListen", async () => {
+      await adoptDemo(services, reprintsOf(services));
+      await adoptDemo(services, casesOf(services));
+    });
+  },
   async start(services) {
     reprintsOf(services);
     licencesOf(services);
     reprintMarksOf(services);
+    casesOf(services);
+    caseFilesOf(services);
   },
 };
 

@@ -9,6 +9,7 @@ import type { Condition } from "#server/store/records.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { sideOf } from "#server/users/side.ts";
+import { openCase } from "./cases.ts";
 import { type ReprintRecord, reprintsOf } from "./ReprintRecord.ts";
 
 const shown = ({ userId: _u, departmentId: _d, orgId: _o, ...one }: ReprintRecord) => one;
@@ -90,6 +91,7 @@ export async function takeEvidence({ services, caller, request }: HandlerContext
       evidenceNo: sealed.id,
       evidenceNote: gathered.fault || `网页与 ${gathered.pictures} 张图片已固定`,
     });
+    await openCase(services, caller, one, sealed.id);
   }
   await auditOf(services).note(
     caller,

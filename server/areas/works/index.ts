@@ -1,11 +1,11 @@
 import { MINUTE } from "#engine/grammar/localTime.ts";
 import type { Area } from "#server/contract/handler.ts";
 import { readWork } from "#server/documents/readWork.ts";
+import { adoptDemo } from "#server/ownworks/adoptDemo.ts";
 import { proofChainOf } from "#server/proofs/ProofChain.ts";
 import { proofsOf } from "#server/proofs/ProofRecord.ts";
 import { worksOf } from "#server/records/WorkRecord.ts";
 import { addLink } from "./addLink.ts";
-import { adoptDemoWorks } from "./adoptDemoWorks.ts";
 import { certFile } from "./certFile.ts";
 import { certPages } from "./certPages.ts";
 import { certApply, certChain, certList, certRetry, certState, certVerify } from "./certs.ts";
@@ -39,7 +39,10 @@ const area: Area<"works"> = {
   },
   routes(app, services) {
     certPages(app, services);
-    app.addHook("onListen", () => adoptDemoWorks(services));
+    app.addHook("onListen", async () => {
+      await adoptDemo(services, worksOf(services));
+      await adoptDemo(services, proofsOf(services));
+    });
   },
 };
 

@@ -25,6 +25,7 @@ const NO_EDIT: Record<string, string> = {
   "search.saveSearch": "adds a search of the user's own",
   "plans.updates": "adds a line to the progress of a plan",
   "transport.map": "a file of the user's own, whose columns are mapped as often as wished before it is read",
+  "copyright.caseFlow": "moves a case to a state that may follow the present one, and adds a line to its log",
   "events.actionSave": "adds a line to the book of an event",
 };
 
@@ -305,6 +306,17 @@ const ROWS: Record<string, Row> = {
     late: "新人二",
   },
   "users.departmentSave": { body: { name: "要闻组" }, field: "name", first: "要闻部", late: "要闻中心" },
+  "copyright.caseSave": {
+    body: {
+      ...{ id: "case", workId: "w", workTitle: "作品", docId: "1", title: "转载", source: "乙网", url: "", pubdate: 0, similarity: 1 },
+      ...{ evidenceNo: "", status: 1, amount: 0, paid: 0, deadline: 0, reminded: 0, owner: "", ownerId: "chief", note: "", log: [] },
+      ...{ userId: "chief", createTime: 0, updateTime: 0 },
+    },
+    stored: true,
+    field: "amount",
+    first: 100,
+    late: 200,
+  },
   "copyright.licenceSave": { body: { outlet: "甲报" }, own: true, field: "note", first: "合同一", late: "合同二" },
   "follow.weiboEdit": {
     body: { id: "follow", orgId: "", uid: "1000001", name: "甲号", group: "", userId: "chief", applicant: "", time: 0 },

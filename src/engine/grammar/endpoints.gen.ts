@@ -318,6 +318,13 @@ export interface Endpoints {
     };
     defaults: "queryField" | "duplicate"; reply: { rows: ChartPoint[]; total: number };
   };
+  "copyright.analysis": { request: { beginTime?: number; endTime?: number; timeFlag?: string }; reply: Kpi[] };
+  "copyright.analysisBy": {
+    request: {
+      beginTime?: number; endTime?: number; timeFlag?: string; by: "month" | "source" | "work" | "status" | "region";
+    };
+    reply: ChartPoint[];
+  };
   "copyright.assetStat": { request: Record<string, never>; reply: Kpi[] };
   "copyright.assets": {
     request: {
@@ -326,6 +333,27 @@ export interface Endpoints {
     };
     defaults: "page" | "pagesize"; reply: { rows: Work[]; total: number };
   };
+  "copyright.caseDelete": { request: { ids: string[] }; reply: null };
+  "copyright.caseFile": { request: { id: string }; reply: unknown };
+  "copyright.caseFiles": {
+    request: { id: string };
+    reply: { rows: { id: string; name: string; time?: number; user?: string; bytes?: number }[]; total: number };
+  };
+  "copyright.caseFlow": { request: { id: string; status: 0 | 1 | 2 | 3 | 4 | 5; note?: string }; reply: null };
+  "copyright.caseGet": { request: { id: string }; reply: Case | null };
+  "copyright.caseLetter": { request: { id: string }; reply: unknown };
+  "copyright.caseList": {
+    request: {
+      page: number; pagesize: number; beginTime?: number; endTime?: number; timeFlag?: string; keyWords?: string;
+      status?: 0 | 1 | 2 | 3 | 4 | 5; source?: string;
+    };
+    defaults: "page" | "pagesize"; reply: { rows: Case[]; total: number };
+  };
+  "copyright.caseReceipt": { request: { id: string }; reply: ImportResult[] };
+  "copyright.caseSave": {
+    request: { id: string; amount?: number; paid?: number; deadline?: number; note?: string }; reply: Case | null;
+  };
+  "copyright.caseTemplate": { request: Record<string, never>; reply: ImportResult[] };
   "copyright.evidence": { request: { ids: string[] }; reply: { count: number; faults: number } | null };
   "copyright.forward": {
     request: {
@@ -3219,6 +3247,14 @@ export type CalendarItem = {
 
 export type Captcha = {
   captchaKey: string; captchaImage: string;
+};
+
+export type Case = {
+  id: string; forwardId: string; source: string; workTitle?: string; evidence?: string[]; status: number;
+  amount?: number; owner?: string; updateTime?: number; log?: { time?: number; user?: string; text?: string }[];
+  title?: string; evidenceCount?: number; evidenceNo?: string; paid?: number; deadline?: number; due?: string;
+  note?: string; similarity?: number; url?: string; docId?: string; createTime?: number; logText?: string;
+  next?: number[]; workId?: string; pubdate?: number;
 };
 
 export type Cert = {
