@@ -21,7 +21,7 @@ test("headlines of sites: one's own sites are chosen, and what is stored is an a
   const all = rows("全部头条");
   await all.first().waitFor();
   const before = await all.count();
-  expect(await page.locator("canvas").count()).toBeGreaterThanOrEqual(2);
+  await soon(() => page.locator("canvas").count()).toBeGreaterThanOrEqual(2);
   await page.getByRole("button", { name: "自选站点" }).click();
   const name = await dialog().locator(".ant-table-row").first().getByRole("cell").first().innerText();
   await dialog().getByRole("button", { name: "选入" }).first().click();

@@ -2,6 +2,7 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext } from "#server/contract/handler.ts";
 import { heldMenus, holdsOperation } from "#server/contract/rights.ts";
 import { appliesIn, type PersonApplyRecord, peopleIn } from "#server/records/PersonRecord.ts";
+import { withdrawOwn } from "#server/records/withdrawOwn.ts";
 import { initialOf } from "./initialOf.ts";
 import { findPerson } from "./listPeople.ts";
 
@@ -81,12 +82,6 @@ export async function audit({ services, caller, request }: HandlerContext<"peopl
 
 /** Takes one's own request back while it waits. */
 export async function withdraw({ services, caller, request }: HandlerContext<"people.applyWithdraw">): Promise<null> {
-  const applies = appliesIn(services);
-  for (const id of new Set(request.ids)) {
-    const one = await applies.get(id);
-    if (one?.userId !== caller.userId) throw new ApiError(404, "申请不存在或不是您提交的", 404);
-    if (one.status !== 0) throw new ApiError(100002, "已处理的申请不能撤回");
-    await applies.remove(id);
-  }
+  await withdrawOwn(appliesIn(services), caller, request.ids);
   return null;
 }

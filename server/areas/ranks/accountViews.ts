@@ -71,7 +71,8 @@ export async function account(context: HandlerContext<"ranks.source">) {
     accountFollowsOf(services).find({ where: { userId: caller.userId } }),
   ]);
   const known = await services.documents.sources(figures.name, 1);
-  if (figures.posts === 0 && !about && known.length === 0) throw new ApiError(404, "没有这个媒体或账号", 404);
+  // One that published nothing in these days, or only since, is there all the same.
+  if (figures.posts === 0 && !about && kind.dataType === "" && known.length === 0) throw new ApiError(404, "没有这个媒体或账号", 404);
   const { key: _k, name, headlines: _h, ...rest } = figures;
   const index = indexOf(formula, figures, period.days);
   const last = indexOf(formula, then, period.days).value;

@@ -2,6 +2,7 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
 import { sendMessage } from "#server/messages/sendMessage.ts";
 import { type SourceApplyRecord, sourceAppliesIn } from "#server/records/SourceApply.ts";
+import { withdrawOwn } from "#server/records/withdrawOwn.ts";
 import type { FindOptions } from "#server/store/records.ts";
 
 /** Requests of one user that may wait. */
@@ -66,12 +67,6 @@ export async function decide({ services, caller, request }: HandlerContext<"sour
 
 /** Takes own requests back while they wait. */
 export async function withdraw({ services, caller, request }: HandlerContext<"sources.applyWithdraw">): Promise<null> {
-  const applies = sourceAppliesIn(services);
-  for (const id of new Set(request.ids)) {
-    const one = await applies.get(id);
-    if (one?.userId !== caller.userId) throw new ApiError(404, "申请不存在或不是您提交的", 404);
-    if (one.status !== 0) throw new ApiError(100002, "已处理的申请不能撤回");
-    await applies.remove(id);
-  }
+  await withdrawOwn(sourceAppliesIn(services), caller, request.ids);
   return null;
 }
