@@ -3,7 +3,7 @@ import { HOUR } from "#engine/grammar/localTime.ts";
 import { sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { dayFacts, dayOf, festivalsOf, yearsBefore } from "./dayOf.ts";
+import { dayFacts, dayOf, festivalsOf, yearsBefore } from "#server/time/calendarDay.ts";
 import history from "./index.ts";
 
 const at = (day: string, clock = "00:00"): number => Date.parse(`${day}T${clock}:00+08:00`);

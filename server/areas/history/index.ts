@@ -1,6 +1,6 @@
 import type { Area } from "#server/contract/handler.ts";
 import { historyOf } from "#server/records/HistoryRecord.ts";
-import { dayFacts, dayOf } from "./dayOf.ts";
+import { dayFacts, dayOf } from "#server/time/calendarDay.ts";
 import { importHistory } from "./importHistory.ts";
 import { listToday } from "./listToday.ts";
 import { countYears, listFronts, listOwn } from "./ownReports.ts";

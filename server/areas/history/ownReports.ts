@@ -3,9 +3,10 @@ import { DAY, dayName } from "#engine/grammar/localTime.ts";
 import { type InfluenceRequest, scopeOfGroup } from "#server/accounts/influenceScope.ts";
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
+import { frontPages } from "#server/documents/frontPages.ts";
 import { searchDocuments } from "#server/documents/searchDocuments.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { dayOf, yearsBefore } from "./dayOf.ts";
+import { dayOf, yearsBefore } from "#server/time/calendarDay.ts";
 
 type Asked = Pick<RequestOf<"history.own">, "day" | "years" | "year" | "dataType" | "keyWords" | "isAppraise">;
 
@@ -67,26 +68,13 @@ export async function listOwn(context: HandlerContext<"history.own">) {
 
 /** Own reports of one year's day that are listed. */
 const MOST_A_YEAR = 500;
-/** Articles of front pages looked through for their pages. */
-const MOST_ARTICLES = 100;
-
 /** Front pages of own papers of the day, one for each paper and year that has a picture. */
 export async function listFronts(context: HandlerContext<"history.fronts">) {
   const { services, request } = context;
   const { query } = await ownQuery({ ...context, request: { ...request, dataType: ["epaper"] } });
   const rows = [];
   for (const { begin } of daysOf(request, services.now())) {
-    const found = await services.documents.search({
-      query: { ...query, channelRanks: [1], beginTime: begin, endTime: begin + DAY },
-      ...{ collapse: false, sort: { field: "pubdate", order: "asc" }, page: 1, pagesize: MOST_ARTICLES, texts: MOST_ARTICLES },
-    });
-    const seen = new Set<string>();
-    for (const { id, source, extra } of found.texts ?? []) {
-      const { pageId, imageUrl } = extra;
-      if (typeof pageId !== "string" || typeof imageUrl !== "string" || !imageUrl || seen.has(source)) continue;
-      seen.add(source);
-      rows.push({ id: pageId, docId: id, paperName: source, date: begin, imageUrl });
-    }
+    rows.push(...(await frontPages(services, query, begin)));
   }
   return { rows, total: rows.length };
 }

@@ -1,8 +1,9 @@
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
+import { pickDocuments, readPick } from "#server/documents/pickDocuments.ts";
 import { materialsOf } from "#server/records/MaterialRecord.ts";
+import { reportDocument } from "./behindFigure.ts";
 import { readFigure } from "./figures.ts";
-import { pickDocuments, readPick, reportDocument } from "./pickDocuments.ts";
 import { REPORT_STATUS, type ReportDocument, type ReportRecord, type ReportSection, reportsOf } from "./ReportRecord.ts";
 import { narrowedBy, scopeQuery } from "./subject.ts";
 import { WRITINGS } from "./writeOverview.ts";

@@ -1,7 +1,7 @@
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { type GroupKind, materialsOf, type ReportGroup, reportGroupsOf, unitOf } from "#server/records/MaterialRecord.ts";
+import { unitMaterial } from "#server/records/unitMaterial.ts";
 import { ownReports, reportsOf } from "./ReportRecord.ts";
-import { unitMaterial } from "./unitMaterial.ts";
 
 /** Groups a unit may make. */
 const MOST_GROUPS = 100;

@@ -1,9 +1,9 @@
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { type MaterialRecord, materialsOf, unitOf } from "#server/records/MaterialRecord.ts";
+import { unitMaterial } from "#server/records/unitMaterial.ts";
 import { foldText } from "#server/text/segment.ts";
 import { checkMaterialGroup } from "./groups.ts";
-import { unitMaterial } from "./unitMaterial.ts";
 
 const shown = ({ unit: _u, userId: _i, ...material }: MaterialRecord) => material;
 

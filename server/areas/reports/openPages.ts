@@ -1,27 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "#server/contract/handler.ts";
+import { sendOpenPage } from "#server/http/sendOpenPage.ts";
 import { htmlOf } from "#server/print/html.ts";
 import { deliveriesOf, stopDelivery } from "./DeliveryRecord.ts";
 import { openedReport, PATHS, stoppedBy } from "./deliveryLinks.ts";
 import { reportsOf } from "./ReportRecord.ts";
 import { reportPaper } from "./reportPaper.ts";
 
-/** Nothing runs and nothing is fetched; the one form posts to where it came from. */
-const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
-const STYLE = "max-width:820px;margin:0 auto;padding:24px 16px;font:16px/1.7 'Microsoft YaHei','Noto Sans SC',sans-serif;color:#1c2637";
-
-function send(reply: FastifyReply, status: number, content: string): FastifyReply {
-  return reply
-    .code(status)
-    .header("content-type", "text/html; charset=utf-8")
-    .header("content-security-policy", POLICY)
-    .header("cache-control", "private, no-store")
-    .header("referrer-policy", "no-referrer")
-    .header("x-robots-tag", "noindex")
-    .send(
-      `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>报告</title><body style="${STYLE}">${content}</body></html>`,
-    );
-}
+const send = (reply: FastifyReply, status: number, content: string): FastifyReply => sendOpenPage(reply, status, "报告", content);
 
 const keyOf = (req: FastifyRequest): string => String((req.params as { key?: string }).key ?? "").slice(0, 2000);
 

@@ -2,41 +2,11 @@ import type { Services } from "#server/contract/handler.ts";
 import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import type { Paper, PaperBlock } from "#server/print/PaperBlock.ts";
 import { localTime } from "#server/sheets/sheet.ts";
+import { figureTable } from "#server/statistics/figureTable.ts";
 import { documentLink } from "#server/users/documentLink.ts";
-import { FIGURES } from "./figures.ts";
 import { type DocumentField, picturesOf, type ReportDocument, type ReportRecord, type ReportSection } from "./ReportRecord.ts";
 import { templatesOf } from "./templates.ts";
 import { periodOf } from "./writeOverview.ts";
-
-/** Rows of a table below a chart's picture, and where there is no picture. */
-const MOST_ROWS = 15;
-/** The latest times of one. */
-const MOST_TIMES = 31;
-
-/** What a table says it counts, and what of it is left out. */
-const basis = (left: string): PaperBlock => ({ kind: "note", text: `按信息条数统计，相似文章各计一条${left}` });
-
-/** A figure as a table: a column for each series, or names and numbers. */
-function figureTable({ ref, size = MOST_ROWS, rows = [] }: Pick<ReportSection, "ref" | "size" | "rows">): PaperBlock[] {
-  const names = FIGURES[ref]?.series;
-  if (!names) {
-    const shown = rows.slice(0, size).map((row) => [row.name, String(row.value)]);
-    const left = rows.length > shown.length ? `；列出前 ${shown.length} 项，共 ${rows.length} 项` : "";
-    return [{ kind: "table", head: ["名称", "信息量"], rows: shown }, basis(left)];
-  }
-  const totals = new Map<string, number>();
-  for (const { series = "", value } of rows) totals.set(series, (totals.get(series) ?? 0) + value);
-  const series = [...totals]
-    .filter(([, sum]) => sum > 0)
-    .sort((a, b) => b[1] - a[1])
-    .map(([key]) => key);
-  const cells = new Map(rows.map((row) => [`${row.key}\n${row.series ?? ""}`, row.value]));
-  const all = [...new Set(rows.map((row) => row.key))];
-  const keys = all.slice(-MOST_TIMES);
-  const left = all.length > keys.length ? `；列出最近 ${keys.length} 个时段，共 ${all.length} 个` : "";
-  const shown = keys.map((key) => [key, ...series.map((one) => String(cells.get(`${key}\n${one}`) ?? 0))]);
-  return [{ kind: "table", head: ["时间", ...series.map((key) => names[key] ?? key)], rows: shown }, basis(left)];
-}
 
 const lines = (body: string): PaperBlock[] =>
   body
@@ -79,18 +49,7 @@ export async function reportPaper(services: Services, report: ReportRecord): Pro
       ...(section.type === "chart" && png
         ? [{ kind: "picture" as const, png: new Uint8Array(Buffer.from(png, "base64")), alt: section.title || section.ref }]
         : []),
-      ...(section.type === "chart" && section.ref !== "keywords" ? figureTable(section) : []),
-      ...(section.type === "chart" && section.ref === "keywords"
-        ? [
-            {
-              kind: "text" as const,
-              text: (section.rows ?? [])
-                .slice(0, 30)
-                .map((row) => `${row.name}（${row.value}）`)
-                .join("、"),
-            },
-          ]
-        : []),
+      ...(section.type === "chart" ? figureTable(section) : []),
       ...lines(section.body),
       ...documentBlocks(services, section),
       ...(section.type === "ai" && section.body ? [{ kind: "note" as const, text: "内容由AI生成，请仔细甄别" }] : []),

@@ -1,10 +1,11 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { pickDocuments } from "#server/documents/pickDocuments.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { eventsOf, seesEvent } from "#server/records/EventRecord.ts";
 import { monitorsOf, ownedBy } from "#server/records/MonitorRecord.ts";
+import { behindFigure } from "./behindFigure.ts";
 import { readFigure } from "./figures.ts";
-import { behindFigure, pickDocuments } from "./pickDocuments.ts";
 import { findReport, type ReportRecord } from "./ReportRecord.ts";
 import { type Scope, scopeQuery } from "./subject.ts";
 import { WRITINGS, writeSummary } from "./writeOverview.ts";

@@ -1,11 +1,11 @@
 import { WEEK } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
+import { readPick } from "#server/documents/pickDocuments.ts";
 import { pngSize } from "#server/print/docx.ts";
 import { reportGroupsOf, unitOf } from "#server/records/MaterialRecord.ts";
-import { FIGURES } from "./figures.ts";
+import { FIGURES } from "#server/statistics/figures.ts";
 import { generateReport } from "./generateReport.ts";
-import { readPick } from "./pickDocuments.ts";
 import {
   changeableReport,
   findReport,

@@ -1,7 +1,7 @@
 import type { ReplyOf, RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { ApiError } from "#server/contract/handler.ts";
-import { FIGURES } from "./figures.ts";
-import { readPick } from "./pickDocuments.ts";
+import { readPick } from "#server/documents/pickDocuments.ts";
+import { FIGURES } from "#server/statistics/figures.ts";
 import type { Narrowing } from "./subject.ts";
 import type { TemplateSection } from "./templates.ts";
 

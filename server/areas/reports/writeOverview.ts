@@ -1,13 +1,13 @@
 import { DAY, dayName, dayNamed, monthDay } from "#engine/grammar/localTime.ts";
 import { summary } from "#server/analysis/summary.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
+import { pickDocuments } from "#server/documents/pickDocuments.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { type KpiRow, overviewKpis } from "#server/statistics/overview.ts";
 import type { Bucket } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
-import { pickDocuments } from "./pickDocuments.ts";
 import { EVERYTHING, isOwnWorks, type Scope, scopeQuery, subjectName } from "./subject.ts";
 
 /** First and last day of a period, whose end is exclusive. */

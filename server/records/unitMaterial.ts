@@ -1,6 +1,6 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
-import { type MaterialRecord, materialsOf, unitOf } from "#server/records/MaterialRecord.ts";
+import { type MaterialRecord, materialsOf, unitOf } from "./MaterialRecord.ts";
 
 /** Material of the unit as far as the caller may see its types, the latest first; within one adding in its order. */
 export async function unitMaterial(services: Services, caller: Caller): Promise<MaterialRecord[]> {
