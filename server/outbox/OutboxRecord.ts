@@ -5,7 +5,7 @@ import type { DataType, Sentiment } from "#server/store/documents.ts";
  * Why something leaves the house: a sensitive group marked a document, a forward rule found one, somebody pushes
  * documents by hand, somebody sends a report, a topic plan comes due, somebody tries a channel.
  */
-export type OutboxCause = "alert" | "forward" | "share" | "report" | "reminder" | "test";
+export type OutboxCause = "alert" | "forward" | "share" | "report" | "daily" | "reminder" | "test";
 
 /**
  * `queued` waits for its time, `held` for the end of quiet hours; `sending` is claimed by who sends it; `sent` was taken

@@ -2,7 +2,7 @@ import { DAY } from "#engine/grammar/localTime.ts";
 import type { Carrier } from "./Carrier.ts";
 
 /** Mail whose entries hold all that is written: subject, text and addresses. */
-export const letterCarrier = (cause: "report" | "reminder"): Carrier => ({
+export const letterCarrier = (cause: "report" | "daily" | "reminder"): Carrier => ({
   cause,
   queue: { name: "mail", title: "邮件" },
   again: true,

@@ -4,7 +4,9 @@ export type PaperBlock =
   | { kind: "item"; title: string; link?: string; note: string; text: string; number: number }
   | { kind: "table"; head: string[]; rows: string[][] }
   /** As wide as the text, or so many points. */
-  | { kind: "picture"; png: Uint8Array; alt: string; width?: number };
+  | { kind: "picture"; png: Uint8Array; alt: string; width?: number }
+  /** Beside each other, each as wide as its share; one below the other where there is no room. */
+  | { kind: "columns"; parts: { share: number; blocks: PaperBlock[] }[] };
 
 /** A paper with the name that stands in its file's properties. */
 export interface Paper {
@@ -13,6 +15,8 @@ export interface Paper {
   /** Lines at the top of each page, and at its bottom before the number. */
   header?: string;
   footer?: string;
+  /** Of a PDF; A4 when left out. */
+  size?: "A3" | "A4";
 }
 
 export const PAPER_FORMATS = ["docx", "pdf"] as const;

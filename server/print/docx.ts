@@ -93,6 +93,8 @@ export function docxOf({ blocks, header, footer }: Omit<Paper, "title">): Buffer
       }
       case "table":
         return table(block.head, block.rows);
+      case "columns":
+        return block.parts.flatMap(({ blocks: part }) => part.map(draw)).join("");
       case "picture":
         if (!pngSize(block.png)) return "";
         pictures.push(block.png);

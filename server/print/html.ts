@@ -26,6 +26,13 @@ function draw(block: PaperBlock): string {
         `<tr>${cells.map((cell) => `<${tag} style="border:1px solid #bfc7d5;padding:4px 8px;text-align:left">${escaped(cell)}</${tag}>`).join("")}</tr>`;
       return `<table style="border-collapse:collapse;width:100%"><thead>${line(block.head, "th")}</thead><tbody>${block.rows.map((row) => line(row, "td")).join("")}</tbody></table>`;
     }
+    case "columns": {
+      const parts = block.parts.map(
+        ({ share, blocks }) =>
+          `<div style="flex:${share} 1 ${Math.min(520, 170 * share)}px;min-width:0">${blocks.map(draw).join("")}</div>`,
+      );
+      return `<div style="display:flex;flex-wrap:wrap;gap:0 28px">${parts.join("")}</div>`;
+    }
     case "picture":
       return `<p><img alt="${escaped(block.alt)}" style="max-width:100%" src="data:image/png;base64,${Buffer.from(block.png).toString("base64")}"></p>`;
   }

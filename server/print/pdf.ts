@@ -5,8 +5,9 @@ import { pngSize } from "./docx.ts";
 import type { Paper, PaperBlock } from "./PaperBlock.ts";
 import { MAIN, PaperFonts } from "./PaperFonts.ts";
 
-/** Points: A4 less its margins, and the tallest a picture may be. */
-const [MARGIN, WIDTH, TALLEST] = [56, 483, 420];
+/** Points: margins, the width between those of each paper, the tallest a picture may be, and what lies between columns. */
+const [MARGIN, TALLEST, GAP] = [56, 420, 18];
+const WIDTHS = { A4: 483, A3: 730 } as const;
 const [GREY, BLUE, LINE] = ["#56637a", "#1f4e9e", "#bfc7d5"];
 /** Only addresses of the web become links. */
 const WEB = /^https?:\/\//i;
@@ -42,7 +43,7 @@ const STYLES = {
   note: { fontSize: 9, color: GREY, margin: [0, 0, 0, 6] },
 } as const;
 
-async function draw(block: PaperBlock, runs: PaperFonts["runs"]): Promise<Content[]> {
+async function draw(block: PaperBlock, runs: PaperFonts["runs"], room: number): Promise<Content[]> {
   switch (block.kind) {
     case "item": {
       const link = block.link && WEB.test(block.link) ? { link: block.link, color: BLUE } : {};
@@ -68,7 +69,18 @@ async function draw(block: PaperBlock, runs: PaperFonts["runs"]): Promise<Conten
     }
     case "picture": {
       const image = await soundPicture(block.png);
-      return image ? [{ image, fit: [block.width ?? WIDTH, TALLEST], margin: [0, 4, 0, 4] }] : [];
+      return image ? [{ image, fit: [Math.min(block.width ?? room, room), TALLEST], margin: [0, 4, 0, 4] }] : [];
+    }
+    case "columns": {
+      const whole = block.parts.reduce((sum, { share }) => sum + share, 0);
+      const free = room - GAP * (block.parts.length - 1);
+      const columns = await Promise.all(
+        block.parts.map(async ({ share, blocks }) => {
+          const width = (free * share) / whole;
+          return { width, stack: (await Promise.all(blocks.map((part) => draw(part, runs, width)))).flat() };
+        }),
+      );
+      return [{ columns, columnGap: GAP, margin: [0, 0, 0, 6] }];
     }
     default:
       return [{ text: runs(block.text), style: block.kind, ...(block.kind === "heading" && { headlineLevel: 1 }) }];
@@ -76,16 +88,19 @@ async function draw(block: PaperBlock, runs: PaperFonts["runs"]): Promise<Conten
 }
 
 /**
- * A PDF of A4 pages with their numbers, working links and the part of its Chinese font that it needs. Rows of tables are
+ * A PDF of A4 or A3 pages with their numbers, working links and the part of its Chinese font that it needs. Rows of tables are
  * not cut, heads stand again on each page, a heading never ends a page.
  * @param told hears the share that is done, from 0 to 1
  */
-export async function pdfOf({ title, blocks, header, footer }: Paper, told: (share: number) => void = () => {}): Promise<Buffer> {
+export async function pdfOf(
+  { title, blocks, header, footer, size = "A4" }: Paper,
+  told: (share: number) => void = () => {},
+): Promise<Buffer> {
   const known = loadedFonts();
   const runs = known.runs.bind(known);
   const content: Content[] = [];
   for (const [at, block] of blocks.entries()) {
-    content.push(...(await draw(block, runs)));
+    content.push(...(await draw(block, runs, WIDTHS[size])));
     if (at % 50 === 0) told((0.3 * at) / blocks.length);
   }
   const line = () => 0.5;
@@ -96,7 +111,7 @@ export async function pdfOf({ title, blocks, header, footer }: Paper, told: (sha
     content,
     styles: STYLES as unknown as TDocumentDefinitions["styles"],
     defaultStyle: { font: MAIN, fontSize: 11, lineHeight: 1.35 },
-    pageSize: "A4",
+    pageSize: size,
     pageMargins: MARGIN,
     info: { title },
     displayTitle: true,

@@ -318,6 +318,7 @@ const ROWS: Record<string, Row> = {
     late: 200,
   },
   "copyright.licenceSave": { body: { outlet: "甲报" }, own: true, field: "note", first: "合同一", late: "合同二" },
+  "dailynews.save": { body: { title: "早报", date: "2026-11-20", blocks: [] }, field: "title", first: "早报一", late: "早报二" },
   "follow.weiboEdit": {
     body: { id: "follow", orgId: "", uid: "1000001", name: "甲号", group: "", userId: "chief", applicant: "", time: 0 },
     stored: true,

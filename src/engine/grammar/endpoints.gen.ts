@@ -390,6 +390,112 @@ export interface Endpoints {
       total: number;
     };
   };
+  "dailynews.delete": { request: { ids: string[] }; reply: null };
+  "dailynews.documents": { request: { ids: string[] }; reply: { rows: DailyDocument[]; total: number } };
+  "dailynews.download": {
+    request: { id: string; format: "pdf" | "docx"; size: "A4" | "A3" }; defaults: "format" | "size"; reply: unknown;
+  };
+  "dailynews.figure": {
+    request: {
+      date?: string;
+      ref: "trend" | "emotionTrend" | "dataType" | "emotion" | "media" | "region" | "category" | "keywords";
+    };
+    reply: ChartPoint[];
+  };
+  "dailynews.fill": {
+    request: {
+      date?: string;
+      blocks: {
+        type: "cover" | "date" | "headline" | "picture" | "list" | "text" | "view"; title?: string; docIds?: string[];
+        text?: string; pic?: string; cols?: number; look?: "plain" | "card" | "tinted";
+        rule?: { from?: string; pick?: "hot" | "read" | "negative" | "latest"; keyWords?: string; size?: number };
+      }[];
+    };
+    reply: {
+      blocks: {
+        type: "cover" | "date" | "headline" | "picture" | "list" | "text" | "view"; title?: string; docIds?: string[];
+        text?: string; pic?: string; cols?: number; look?: "plain" | "card" | "tinted";
+        rule?: { from?: string; pick?: "hot" | "read" | "negative" | "latest"; keyWords?: string; size?: number };
+      }[];
+      count?: number;
+    } | null;
+  };
+  "dailynews.fronts": { request: { date?: string }; reply: { rows: FrontPage[]; total: number } };
+  "dailynews.get": { request: { id?: string; date?: string; draft?: boolean }; reply: DailyNews | null };
+  "dailynews.history": { request: { date?: string }; reply: { rows: HistoryItem[]; total: number } };
+  "dailynews.list": {
+    request: { page: number; pagesize: number; keyWords?: string; status?: 0 | 1 }; defaults: "page" | "pagesize";
+    reply: { rows: DailyNews[]; total: number };
+  };
+  "dailynews.mail": {
+    request: { id: string; receivers?: string[]; addresses?: string }; reply: { sent: number; mailed?: number } | null;
+  };
+  "dailynews.material": {
+    request: { page: number; pagesize: number; date?: string; from?: string; keyWords?: string };
+    defaults: "page" | "pagesize"; reply: { rows: DailyDocument[]; total: number };
+  };
+  "dailynews.origins": { request: Record<string, never>; reply: { value: string; label: string }[] };
+  "dailynews.publish": {
+    request: { id: string; audience?: "house" | "everybody" }; reply: { id: string; date?: string } | null;
+  };
+  "dailynews.receivers": { request: Record<string, never>; reply: { value: string; label: string }[] };
+  "dailynews.save": {
+    request: {
+      id?: string; date?: string; title: string;
+      blocks: {
+        type: "cover" | "date" | "headline" | "picture" | "list" | "text" | "view"; title?: string; docIds?: string[];
+        text?: string; pic?: string; cols?: number; look?: "plain" | "card" | "tinted";
+        rule?: { from?: string; pick?: "hot" | "read" | "negative" | "latest"; keyWords?: string; size?: number };
+      }[];
+    };
+    reply: { id: string; date?: string } | null;
+  };
+  "dailynews.share": {
+    request: { id: string; audience: "house" | "everybody"; days: number }; defaults: "audience" | "days";
+    reply: ShareLink | null;
+  };
+  "dailynews.templateDelete": { request: { id: string }; reply: null };
+  "dailynews.templateSave": {
+    request: {
+      name: string;
+      blocks: {
+        type: "cover" | "date" | "headline" | "picture" | "list" | "text" | "view"; title?: string; docIds?: string[];
+        text?: string; pic?: string; cols?: number; look?: "plain" | "card" | "tinted";
+        rule?: { from?: string; pick?: "hot" | "read" | "negative" | "latest"; keyWords?: string; size?: number };
+      }[];
+    };
+    reply: { id: string } | null;
+  };
+  "dailynews.templates": {
+    request: Record<string, never>;
+    reply: {
+      rows: {
+        id: string; name: string; own: boolean; user?: string;
+        blocks?: {
+          type: "cover" | "date" | "headline" | "picture" | "list" | "text" | "view"; title?: string; docIds?: string[];
+          text?: string; pic?: string; cols?: number; look?: "plain" | "card" | "tinted";
+          rule?: { from?: string; pick?: "hot" | "read" | "negative" | "latest"; keyWords?: string; size?: number };
+        }[];
+      }[];
+      total: number;
+    };
+  };
+  "dailynews.versions": {
+    request: { id: string };
+    reply: {
+      rows: {
+        id: string; title?: string;
+        blocks?: {
+          type: "cover" | "date" | "headline" | "picture" | "list" | "text" | "view"; title?: string; docIds?: string[];
+          text?: string; pic?: string; cols?: number; look?: "plain" | "card" | "tinted";
+          rule?: { from?: string; pick?: "hot" | "read" | "negative" | "latest"; keyWords?: string; size?: number };
+        }[];
+        user?: string; time: number;
+      }[];
+      total: number;
+    };
+  };
+  "dailynews.withdraw": { request: { id: string }; reply: null };
   "data.freshness": {
     request: {
       page: number; pagesize: number; dataType?: string[]; keyWords?: string; sortField: "delay" | "count" | "lastTime";
@@ -3307,6 +3413,23 @@ export type CustomReport = {
   id: string; name: string; keyWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
   dataType?: string[]; span?: string; parts?: string[]; templateId?: string; templateName?: string; creator?: string;
   reportId?: string; lastTime?: number; count?: number;
+};
+
+export type DailyDocument = {
+  id: string; title: string; summary?: string; source?: string; dataType?: string; pubdate?: number; url?: string;
+  originalPicUrl?: string;
+};
+
+export type DailyNews = {
+  id?: string; date: string; title?: string;
+  blocks?: {
+    type: "cover" | "date" | "headline" | "picture" | "list" | "text" | "view"; title?: string; docIds?: string[];
+    text?: string; pic?: string; cols?: number; look?: "plain" | "card" | "tinted";
+    rule?: { from?: string; pick?: "hot" | "read" | "negative" | "latest"; keyWords?: string; size?: number };
+  }[];
+  status: 0 | 1; audience?: "house" | "everybody"; documents?: DailyDocument[]; docCount?: number; draft?: boolean;
+  lunar?: string; term?: string; weekday?: string; previous?: string; next?: string; creator?: string; editor?: string;
+  updateTime?: number; publishTime?: number; publisher?: string;
 };
 
 export type Department = {

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Block, type BlockPlan, type Row, useLink, valueAt } from "#engine/index.ts";
 import type { IssueBlock } from "./issue.ts";
 import type { DailyDesignerPlan } from "./plan.gen.ts";
@@ -10,10 +11,18 @@ interface Props {
   documents: Documents;
   /** Title of the issue, for the cover. */
   issue: string;
+  /** The day in words, for blocks of the date. */
+  day: string;
+  /** Readers are not told of documents that are gone or not for them. */
+  reading?: boolean;
 }
 
+/** Both calendars' names of the day of an issue. */
+export const dayText = (row: Row): string =>
+  [row.date, row.weekday, row.lunar, row.term].filter((part) => typeof part === "string" && part !== "").join("　");
+
 /** What a block shows, the same to editors and to readers. */
-export function BlockContent({ block, plan, views, documents, issue }: Props) {
+export const BlockContent = memo(function BlockContent({ block, plan, views, documents, issue, day, reading = false }: Props) {
   const { type } = block;
   const picture = /^(https?:|\/|data:image\/)/.test(block.pic) ? block.pic : undefined;
   if (type === "view") {
@@ -23,6 +32,7 @@ export function BlockContent({ block, plan, views, documents, issue }: Props) {
   return (
     <>
       {type === "cover" ? <h1>{block.title || issue || "未命名"}</h1> : block.title ? <h2>{block.title}</h2> : null}
+      {type === "date" ? <p className="daily-day">{day}</p> : null}
       {picture ? <img src={picture} alt={block.title} loading="lazy" /> : null}
       {block.text
         .split(/\n+/)
@@ -34,7 +44,7 @@ export function BlockContent({ block, plan, views, documents, issue }: Props) {
       {block.docIds.length > 0 ? (
         <ul className={`daily-docs daily-docs-${type}`}>
           {block.docIds.map((id) => (
-            <li key={id}>
+            <li key={id} hidden={reading && !documents.busy && !documents.get(id)}>
               <Document plan={plan} row={documents.get(id)} busy={documents.busy} type={type} />
             </li>
           ))}
@@ -42,7 +52,7 @@ export function BlockContent({ block, plan, views, documents, issue }: Props) {
       ) : null}
     </>
   );
-}
+});
 
 interface DocumentProps {
   plan: DailyDesignerPlan["documents"];

@@ -77,7 +77,7 @@ export function Canvas({ issue, chosen, choose, document: dragged, draw, place, 
         // biome-ignore lint/a11y/noStaticElementInteractions: dragging; the handle does the same by keys
         <div
           key={block.key}
-          className={block.key === chosen ? "daily-block daily-block-on" : "daily-block"}
+          className={`daily-block daily-look-${block.look}${block.key === chosen ? " daily-block-on" : ""}`}
           data-over={over === block.key && from !== block.key ? "" : undefined}
           style={{ gridColumn: `span ${block.cols}` }}
           draggable

@@ -1,10 +1,12 @@
-import { Button, Input } from "antd";
+import { Button, Input, Select } from "antd";
 import { format, type Row } from "#engine/index.ts";
+import { DesignerTools } from "./DesignerTools.tsx";
 import { type BlockType, blockNames } from "./issue.ts";
 import type { DailyDesignerPlan } from "./plan.gen.ts";
 import type { Saving } from "./useAutosave.ts";
 import type { useHistory } from "./useHistory.ts";
-import type { usePublishing } from "./usePublishing.ts";
+import { type Audience, audienceNames, type usePublishing } from "./usePublishing.ts";
+import type { useTools } from "./useTools.ts";
 
 const savingText: Record<Saving, string> = {
   saved: "",
@@ -19,13 +21,14 @@ interface DesignerBarProps {
   row: Row;
   history: ReturnType<typeof useHistory>;
   publishing: ReturnType<typeof usePublishing>;
+  tools: ReturnType<typeof useTools>;
   add: (type: BlockType) => void;
 }
 
 /** The issue's title, its saving and publishing, and the blocks that may be added. */
-export function DesignerBar({ plan, row, history, publishing, add }: DesignerBarProps) {
+export function DesignerBar({ plan, row, history, publishing, tools, add }: DesignerBarProps) {
   const { issue, put, undo, redo } = history;
-  const { save, state, failure, at, publishing: busy, publish } = publishing;
+  const { save, saved, state, failure, at, busy, publish, withdraw, audience, setAudience } = publishing;
   const views = plan.views ?? [];
   const types = (Object.keys(blockNames) as BlockType[]).filter((type) => type !== "view" || views.length > 0);
   return (
@@ -50,8 +53,21 @@ export function DesignerBar({ plan, row, history, publishing, add }: DesignerBar
         保存
       </Button>
       {plan.publishSource ? (
+        <Select<Audience>
+          value={audience}
+          aria-label="阅读范围"
+          options={Object.entries(audienceNames).map(([value, label]) => ({ value: value as Audience, label: `${label}可读` }))}
+          onChange={setAudience}
+        />
+      ) : null}
+      {plan.publishSource ? (
         <Button type="primary" autoInsertSpace={false} loading={busy} onClick={publish}>
-          发布
+          {row.status === PUBLISHED ? "重新发布" : "发布"}
+        </Button>
+      ) : null}
+      {withdraw && row.status === PUBLISHED ? (
+        <Button autoInsertSpace={false} disabled={busy} onClick={withdraw}>
+          撤回
         </Button>
       ) : null}
       <span role="status" className="daily-note">
@@ -66,6 +82,7 @@ export function DesignerBar({ plan, row, history, publishing, add }: DesignerBar
           </Button>
         ))}
       </div>
+      <DesignerTools plan={plan} row={row} tools={tools} saved={saved} />
     </header>
   );
 }

@@ -1,10 +1,14 @@
-import { Button, Input } from "antd";
+import { Button, Input, Select } from "antd";
 import { useEffect, useState } from "react";
 import { ErrorState, type Row, useSourceCall, valueAt } from "#engine/index.ts";
 import type { DailyDesignerPlan } from "./plan.gen.ts";
+import type { Origin } from "./RuleFields.tsx";
 
 interface Props {
   plan: DailyDesignerPlan & { material: NonNullable<DailyDesignerPlan["material"]> };
+  origins: readonly Origin[];
+  /** Day of the issue, for origins that have a period. */
+  date: string | undefined;
   used: ReadonlySet<string>;
   learn: (rows: readonly Row[]) => void;
   add: (id: string) => void;
@@ -14,13 +18,15 @@ interface Props {
 const DEBOUNCE = 200;
 
 /** Documents to lay out: dragged onto the canvas, or put into the chosen block with the button. */
-export function MaterialPane({ plan, used, learn, add, drag }: Props) {
+export function MaterialPane({ plan, origins, date, used, learn, add, drag }: Props) {
   const call = useSourceCall(plan.material.source);
   const [typed, setTyped] = useState("");
+  const [from, setFrom] = useState<string>();
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [state, setState] = useState<"loading" | "ready" | "error">("loading");
   const [round, setRound] = useState(0);
   const search = plan.material.search ?? "keyWords";
+  const originField = plan.material.originField ?? "from";
   const words = typed.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: round asks again
   useEffect(() => {
@@ -28,7 +34,10 @@ export function MaterialPane({ plan, used, learn, add, drag }: Props) {
     const timer = setTimeout(
       () => {
         setState("loading");
-        call(words === "" ? {} : { [search]: words }, { signal: controller.signal }).then(
+        call(
+          { ...(date && origins.length ? { date } : {}), ...(from ? { [originField]: from } : {}), ...(words && { [search]: words }) },
+          { signal: controller.signal },
+        ).then(
           (reply) => {
             if (controller.signal.aborted) return;
             setRows(reply.rows);
@@ -44,11 +53,22 @@ export function MaterialPane({ plan, used, learn, add, drag }: Props) {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [call, learn, search, words, round]);
+  }, [call, learn, search, words, round, from, date, originField, origins.length]);
   const { idField = "id", titleField = "title", sourceField = "source" } = plan.documents;
   return (
     <section className="daily-pane" aria-label="素材" aria-busy={state === "loading"}>
       <h3>素材</h3>
+      {origins.length > 0 ? (
+        <Select
+          size="small"
+          value={from ?? origins[0]?.value}
+          aria-label="素材来源"
+          options={[...origins]}
+          onChange={setFrom}
+          showSearch
+          optionFilterProp="label"
+        />
+      ) : null}
       <Input
         size="small"
         allowClear

@@ -1,17 +1,19 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button, Input, Segmented, Select } from "antd";
 import type { BlockPlan } from "#engine/index.ts";
-import { blockNames, type Columns, type IssueBlock, takesDocuments } from "./issue.ts";
+import { blockNames, type Columns, type IssueBlock, type Look, lookNames, takesDocuments } from "./issue.ts";
+import { type Origin, RuleFields } from "./RuleFields.tsx";
 
 interface Props {
   block: IssueBlock;
   views: readonly BlockPlan[];
+  origins: readonly Origin[];
   name: (id: string) => string;
   change: (patch: Partial<IssueBlock>, about?: string) => void;
 }
 
 /** What can be said of the chosen block. */
-export function Properties({ block, views, name, change }: Props) {
+export function Properties({ block, views, origins, name, change }: Props) {
   const { type } = block;
   return (
     <section className="daily-pane" aria-label="属性">
@@ -30,6 +32,14 @@ export function Properties({ block, views, name, change }: Props) {
         options={[1, 2, 3].map((value) => ({ value, label: `${value} 列` }))}
         onChange={(cols) => change({ cols: cols as Columns })}
       />
+      <Segmented
+        block
+        size="small"
+        value={block.look}
+        aria-label="样式"
+        options={Object.entries(lookNames).map(([value, label]) => ({ value: value as Look, label }))}
+        onChange={(look) => change({ look: look as Look })}
+      />
       {type === "view" ? (
         <Select
           value={block.text || undefined}
@@ -44,7 +54,7 @@ export function Properties({ block, views, name, change }: Props) {
             value={block.text}
             autoSize={{ minRows: 3, maxRows: 12 }}
             maxLength={10_000}
-            placeholder={type === "text" ? "正文" : "导语（可不填）"}
+            placeholder={type === "text" ? "正文" : type === "date" ? "天气等（可不填）" : "导语（可不填）"}
             aria-label="文字"
             onChange={(event) => change({ text: event.target.value }, `${block.key} text`)}
           />
@@ -59,6 +69,7 @@ export function Properties({ block, views, name, change }: Props) {
           ) : null}
         </>
       )}
+      {takesDocuments(type) && origins.length > 0 ? <RuleFields block={block} origins={origins} change={change} /> : null}
       {takesDocuments(type) ? (
         <ul aria-label="块内稿件">
           {block.docIds.map((id) => (

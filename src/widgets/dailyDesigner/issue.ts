@@ -1,7 +1,16 @@
 import type { Row } from "#engine/index.ts";
 
-export type BlockType = "cover" | "headline" | "picture" | "list" | "text" | "view";
+export type BlockType = "cover" | "date" | "headline" | "picture" | "list" | "text" | "view";
 export type Columns = 1 | 2 | 3;
+export type Look = "plain" | "card" | "tinted";
+export type Pick = "hot" | "read" | "negative" | "latest";
+/** How a block is filled by itself. */
+export interface Rule {
+  from: string;
+  pick: Pick;
+  keyWords: string;
+  size: number;
+}
 export interface IssueBlock {
   /** Tells blocks apart while they are laid out; not kept. */
   key: string;
@@ -13,6 +22,8 @@ export interface IssueBlock {
   pic: string;
   /** How many of three columns it takes. */
   cols: Columns;
+  look: Look;
+  rule?: Rule | undefined;
 }
 export interface Issue {
   title: string;
@@ -21,6 +32,7 @@ export interface Issue {
 
 export const blockNames: Record<BlockType, string> = {
   cover: "封面",
+  date: "日期",
   headline: "要闻",
   picture: "图文",
   list: "列表",
@@ -33,16 +45,32 @@ let made = 0;
 export const newBlock = (type: BlockType, patch: Partial<IssueBlock> = {}): IssueBlock => ({
   key: `b${++made}`,
   type,
-  title: type === "cover" || type === "view" ? "" : blockNames[type],
+  title: type === "cover" || type === "view" || type === "date" ? "" : blockNames[type],
   docIds: [],
   text: "",
   pic: "",
-  cols: type === "cover" || type === "headline" ? 3 : 1,
+  cols: type === "cover" || type === "headline" || type === "date" ? 3 : 1,
+  look: "plain",
   ...patch,
 });
 
 const text = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 const columns = (value: unknown): Columns => (value === 2 || value === 3 ? value : 1);
+
+export const lookNames: Record<Look, string> = { plain: "素", card: "框", tinted: "底色" };
+export const pickNames: Record<Pick, string> = { hot: "传播最广", read: "阅读最多", negative: "负面", latest: "最新" };
+export const newRule = (): Rule => ({ from: "all", pick: "hot", keyWords: "", size: 5 });
+
+function readRule(value: unknown): Rule | undefined {
+  if (value === null || typeof value !== "object") return undefined;
+  const { from, pick, keyWords, size } = value as Partial<Record<keyof Rule, unknown>>;
+  return {
+    from: text(from) || "all",
+    pick: Object.hasOwn(pickNames, String(pick)) ? (pick as Pick) : "hot",
+    keyWords: text(keyWords),
+    size: typeof size === "number" && size >= 1 ? Math.min(20, Math.round(size)) : 5,
+  };
+}
 
 /** An issue as the server keeps it; a block of a type that is not known here becomes a list of its documents. */
 export function readIssue(row: Row): Issue {
@@ -58,6 +86,8 @@ export function readIssue(row: Row): Issue {
           text: text(item.text),
           pic: text(item.pic),
           cols: columns(item.cols),
+          look: Object.hasOwn(lookNames, String(item.look)) ? (item.look as Look) : "plain",
+          ...(readRule(item.rule) && { rule: readRule(item.rule) }),
         }),
       ),
   };
@@ -65,7 +95,7 @@ export function readIssue(row: Row): Issue {
 
 export const sentIssue = ({ title, blocks }: Issue) => ({
   title: title.trim(),
-  blocks: blocks.map(({ key: _, ...block }) => block),
+  blocks: blocks.map(({ key: _, rule, ...block }) => ({ ...block, ...(rule && { rule }) })),
 });
 
 /** The block put before or behind another; the same issue where nothing moves. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Row, useSourceCall, valueAt } from "#engine/index.ts";
 import type { DailyDesignerPlan } from "./plan.gen.ts";
 
@@ -12,8 +12,8 @@ export interface Documents {
   busy: boolean;
 }
 
-/** The documents of an issue by key; those not known yet are asked for once. */
-export function useDocuments(plan: DailyDesignerPlan["documents"], ids: readonly string[]): Documents {
+/** The documents of an issue by key: those it brings itself; the others are asked for once. */
+export function useDocuments(plan: DailyDesignerPlan["documents"], ids: readonly string[], issue: Row): Documents {
   const call = useSourceCall(plan.source);
   const [known, setKnown] = useState<ReadonlyMap<string, Row>>(new Map());
   const [underWay, setUnderWay] = useState(0);
@@ -27,6 +27,15 @@ export function useDocuments(plan: DailyDesignerPlan["documents"], ids: readonly
     },
     [key],
   );
+  const brought = issue[plan.rowsField ?? "documents"];
+  // Before the others are asked for: an issue that is read brings all it has.
+  useMemo(() => {
+    if (!Array.isArray(brought)) return;
+    for (const row of brought as Row[]) asked.current.add(String(valueAt(row, key)));
+  }, [brought, key]);
+  useEffect(() => {
+    if (Array.isArray(brought)) learn(brought as Row[]);
+  }, [brought, learn]);
   const wanted = JSON.stringify(ids);
   useEffect(() => {
     const missing = (JSON.parse(wanted) as string[]).filter((id) => !asked.current.has(id));
@@ -46,5 +55,6 @@ export function useDocuments(plan: DailyDesignerPlan["documents"], ids: readonly
     }
   }, [call, learn, wanted, plan.idsField]);
   const get = useCallback((id: string) => known.get(id), [known]);
-  return { get, learn, busy: underWay > 0 };
+  const busy = underWay > 0;
+  return useMemo(() => ({ get, learn, busy }), [get, learn, busy]);
 }

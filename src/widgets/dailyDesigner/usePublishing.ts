@@ -1,36 +1,92 @@
 import { useRef, useState } from "react";
-import { messageOf, type Row, useServices, useSourceCall } from "#engine/index.ts";
+import {
+  type HeldRecord,
+  messageOf,
+  RELOAD,
+  type Row,
+  readAtOf,
+  saveRecord,
+  useRuntime,
+  useScope,
+  useServices,
+  useSourceCall,
+} from "#engine/index.ts";
 import { type Issue, sentIssue } from "./issue.ts";
 import type { DailyDesignerPlan } from "./plan.gen.ts";
-import { useAutosave } from "./useAutosave.ts";
+import { Held, useAutosave } from "./useAutosave.ts";
+
+export type Audience = "house" | "everybody";
+export const audienceNames: Record<Audience, string> = { house: "本单位", everybody: "所有人" };
+
+const textOr = (value: unknown): string | undefined => (value === undefined || value === null ? undefined : String(value));
+
+interface PublishingOptions {
+  plan: DailyDesignerPlan;
+  row: Row;
+  issue: Issue;
+  reload: () => void;
+  /** Begins anew from the issue as it is kept now. */
+  restart: () => void;
+}
 
 /** Keeps the issue while it is laid out, and gives it to its readers. */
-export function usePublishing(plan: DailyDesignerPlan, row: Row, issue: Issue, reload: () => void) {
+export function usePublishing({ plan, row, issue, reload, restart }: PublishingOptions) {
   const services = useServices();
-  const saveCall = useSourceCall(plan.saveSource);
+  const runtime = useRuntime();
+  const scope = useScope();
   const publishCall = useSourceCall(plan.publishSource);
-  const [publishing, setPublishing] = useState(false);
-  const id = useRef(row.id === undefined || row.id === null ? undefined : String(row.id));
-  const { save, state, failure, at } = useAutosave(issue, plan.autosave ?? 30, async (value) => {
-    const reply = await saveCall({ ...(id.current === undefined ? {} : { id: id.current }), ...sentIssue(value) });
-    const told = reply.object.id ?? (typeof reply.raw === "string" ? reply.raw : undefined);
-    if (told !== undefined) id.current = String(told);
+  const withdrawCall = useSourceCall(plan.withdrawSource);
+  const [busy, setBusy] = useState(false);
+  const [audience, setAudience] = useState<Audience>(row.audience === "everybody" ? "everybody" : "house");
+  const [held] = useState<HeldRecord>(() => ({ readAt: readAtOf(row) }));
+  const id = useRef(textOr(row.id));
+  const { save, state, failure, at, dirty } = useAutosave(issue, plan.autosave ?? 30, async (value) => {
+    const date = textOr(row.date);
+    const named = id.current === undefined ? (date ? { date } : {}) : { id: id.current };
+    const fields = { ...named, ...sentIssue(value) };
+    // The dialog of a late save was left: its decision is the editor's, not the clock's.
+    const reply = await saveRecord(runtime, { source: plan.saveSource ?? "", scope, fields, held }).catch((error: unknown) => {
+      throw isStale(error) ? new Held(messageOf(error)) : error;
+    });
+    if (reply === RELOAD) return restart();
+    const told = textOr(reply.object.id) ?? (typeof reply.raw === "string" ? reply.raw : undefined);
+    if (told !== undefined) id.current = told;
   });
+  const run = async (work: () => Promise<unknown>, done: string, failed: string) => {
+    setBusy(true);
+    try {
+      await work();
+      services.notify("success", done);
+      reload();
+    } catch (error) {
+      services.notify("error", messageOf(error) || failed);
+    } finally {
+      setBusy(false);
+    }
+  };
   const publish = async () => {
     if (issue.title.trim() === "" || issue.blocks.length === 0)
       return services.notify("warning", issue.blocks.length === 0 ? "版面还是空的" : "请填写标题");
-    if (!(await services.confirm({ text: "确定发布？发布后读者即可看到。" }))) return;
-    setPublishing(true);
-    try {
-      if (!(await save())) return services.notify("error", "保存失败，未发布");
-      await publishCall(id.current === undefined ? {} : { id: id.current });
-      services.notify("success", "已发布");
-      reload();
-    } catch (error) {
-      services.notify("error", messageOf(error) || "发布失败");
-    } finally {
-      setPublishing(false);
+    const readers = audience === "everybody" ? "任何拿到链接的人" : "本单位的读者";
+    if (!(await services.confirm({ text: `确定发布？发布后${readers}即可看到。` }))) return;
+    setBusy(true);
+    if (!(await save())) {
+      setBusy(false);
+      return services.notify("error", "保存失败，未发布");
     }
+    await run(() => publishCall({ ...(id.current === undefined ? {} : { id: id.current }), audience }), "已发布", "发布失败");
   };
-  return { save: () => void save(), state, failure, at, publishing, publish: () => void publish() };
+  const withdraw = async () => {
+    if (!(await services.confirm({ text: "确定撤回？读者将看不到这一期，内容保留为草稿。" }))) return;
+    await run(() => withdrawCall(id.current === undefined ? {} : { id: id.current }), "已撤回", "撤回失败");
+  };
+  return {
+    ...{ state, failure, at, busy, dirty, audience, setAudience, id: id.current },
+    save: () => void save(),
+    saved: save,
+    publish: () => void publish(),
+    withdraw: plan.withdrawSource ? () => void withdraw() : undefined,
+  };
 }
+
+const isStale = (error: unknown): boolean => error !== null && typeof error === "object" && "status" in error && error.status === 100015;
