@@ -27,7 +27,13 @@ export const BlockContent = memo(function BlockContent({ block, plan, views, doc
   const picture = /^(https?:|\/|data:image\/)/.test(block.pic) ? block.pic : undefined;
   if (type === "view") {
     const view = views.find((one) => one.id === block.text);
-    return view ? <Block block={view} /> : <p className="daily-note">{block.text ? "组件已不存在" : "请选择组件"}</p>;
+    if (!view) return <p className="daily-note">{block.text ? "组件已不存在" : "请选择组件"}</p>;
+    return (
+      <>
+        <h2>{block.title || view.title}</h2>
+        <Block block={view} />
+      </>
+    );
   }
   return (
     <>

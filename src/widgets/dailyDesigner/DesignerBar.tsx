@@ -74,15 +74,17 @@ export function DesignerBar({ plan, row, history, publishing, tools, add }: Desi
         {savingText[state] || (at ? `已保存 ${format.time(at)}` : row.status === PUBLISHED ? "已发布" : "")}
         {state === "failed" && failure ? `：${failure}` : ""}
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not a form's fields */}
-      <div className="daily-add" role="group" aria-label="添加块">
-        {types.map((type) => (
-          <Button key={type} size="small" autoInsertSpace={false} onClick={() => add(type)}>
-            + {blockNames[type]}
-          </Button>
-        ))}
+      <div className="daily-rows">
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not a form's fields */}
+        <div className="daily-add" role="group" aria-label="添加块">
+          {types.map((type) => (
+            <Button key={type} size="small" autoInsertSpace={false} onClick={() => add(type)}>
+              + {blockNames[type]}
+            </Button>
+          ))}
+        </div>
+        <DesignerTools plan={plan} row={row} tools={tools} saved={saved} />
       </div>
-      <DesignerTools plan={plan} row={row} tools={tools} saved={saved} />
     </header>
   );
 }

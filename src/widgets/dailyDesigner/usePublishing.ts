@@ -20,6 +20,10 @@ export const audienceNames: Record<Audience, string> = { house: "本单位", eve
 
 const textOr = (value: unknown): string | undefined => (value === undefined || value === null ? undefined : String(value));
 
+/** What the dialog of a late save says of a field. */
+const words = (field: string, value: unknown): string | undefined =>
+  field === "title" ? String(value ?? "") : field === "blocks" && Array.isArray(value) ? `${value.length} 块` : undefined;
+
 interface PublishingOptions {
   plan: DailyDesignerPlan;
   row: Row;
@@ -45,7 +49,7 @@ export function usePublishing({ plan, row, issue, reload, restart }: PublishingO
     const named = id.current === undefined ? (date ? { date } : {}) : { id: id.current };
     const fields = { ...named, ...sentIssue(value) };
     // The dialog of a late save was left: its decision is the editor's, not the clock's.
-    const reply = await saveRecord(runtime, { source: plan.saveSource ?? "", scope, fields, held }).catch((error: unknown) => {
+    const reply = await saveRecord(runtime, { source: plan.saveSource ?? "", scope, fields, held, words }).catch((error: unknown) => {
       throw isStale(error) ? new Held(messageOf(error)) : error;
     });
     if (reply === RELOAD) return restart();

@@ -115,7 +115,6 @@ function menus(set: SchemaSet, routesOf: () => KnownRoutes, pages: readonly Norm
             [...routes.keys()].filter((one) => one.startsWith(area)),
           );
           report.add("P141", `the menu leads to "${url}", which no page has`, node, "url", {
-            severity: "warning",
             found: url,
             suggestion,
           });
