@@ -1,4 +1,4 @@
-import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import type { ReplyOf, RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { DataType } from "#server/store/documents.ts";
 
@@ -6,16 +6,7 @@ import type { DataType } from "#server/store/documents.ts";
 export type DailyBlock = RequestOf<"dailynews.save">["blocks"][number];
 
 /** What a published issue keeps of a document: it reads the same whatever becomes of the document. */
-export interface DailyDocument {
-  id: string;
-  title: string;
-  summary: string;
-  source: string;
-  dataType: DataType;
-  pubdate: number;
-  url: string;
-  originalPicUrl: string;
-}
+export type DailyDocument = Omit<ReplyOf<"dailynews.documents">["rows"][number], "dataType"> & { dataType: DataType };
 
 /** One day's issue of one side; what editors work at, and beside it what was published last. */
 export interface DailyIssue {

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { readOwnPicture } from "#server/ingest/readPicture.ts";
+import { figureTable } from "#server/print/figureTable.ts";
 import type { Paper, PaperBlock } from "#server/print/PaperBlock.ts";
 import { localTime } from "#server/sheets/sheet.ts";
 import { FIGURES } from "#server/statistics/figures.ts";
-import { figureTable } from "#server/statistics/figureTable.ts";
 import { dayFacts, dayOf } from "#server/time/calendarDay.ts";
 import { documentLink } from "#server/users/documentLink.ts";
 import type { DailyBlock, DailyDocument, DailyIssue } from "./DailyIssue.ts";
@@ -91,7 +91,8 @@ export async function dailyPaper(services: Services, { date, published }: Publis
       return linesOf(pages.filter((page) => page.blocks.length > 0));
     }
     if (!Object.hasOwn(FIGURES, id)) return [];
-    return figureTable({ ref: id, rows: await figureOf(services, options.reader, id as Parameters<typeof figureOf>[2], day) });
+    const rows = await figureOf(services, options.reader, id as Parameters<typeof figureOf>[2], day);
+    return figureTable({ rows, series: FIGURES[id]?.series, words: id === "keywords" });
   }
 }
 

@@ -11,8 +11,6 @@ import { windowOf } from "./material.ts";
 
 /** Charts that may stand in an issue; each is also the id of its ready block. */
 type Ref = RequestOf<"dailynews.figure">["ref"];
-/** Ready blocks beside the charts. */
-export const READY = { history: "历史上的今天", fronts: "头版" } as const;
 const MOST_HISTORY = 12;
 
 /** The rows of one chart for the day of an issue, as far as this reader's types go. */

@@ -1,5 +1,5 @@
 import { maySee } from "#engine/grammar/dataTypes.ts";
-import { DAY, dayName } from "#engine/grammar/localTime.ts";
+import { DAY, dayName, localDate } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { holdsOperation } from "#server/contract/rights.ts";
@@ -37,7 +37,7 @@ export async function readIssue({ services, caller, request }: HandlerContext<"d
   const issue = named ?? (await issues.findOne({ orgId, date }));
   const draft = request.draft === true && holdsOperation(caller, "edit", [DESIGN]);
   const { lunar, term } = dayFacts(time);
-  const weekday = WEEKDAYS[new Date(time + 8 * 3_600_000).getUTCDay()] ?? "";
+  const weekday = WEEKDAYS[localDate(time).getUTCDay()] ?? "";
   const [previous, next] = draft ? [dayName(time - DAY), dayName(time + DAY)] : await neighbours(services, orgId, date);
   const day = { date, lunar, term, weekday, previous, next };
   if (!issue || (!draft && !issue.published)) return { ...day, draft: draft || Boolean(issue), status: 0 as const };

@@ -17,7 +17,7 @@ const [ALL, BASKET] = ["all", "basket"];
 /** Documents of a block whose rule says no number. */
 const USUAL = 5;
 /** Clock at which an issue is out: it tells of the day up to then. */
-const OUT = 8 * HOUR;
+const OUT = HOUR * 8;
 /** Days of material to choose from by hand. */
 const BACK = 3;
 

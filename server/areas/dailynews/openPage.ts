@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { maySee } from "#engine/grammar/dataTypes.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
+import { anonymous } from "#server/contract/rights.ts";
 import { sendOpenPage } from "#server/http/sendOpenPage.ts";
 import { htmlOf } from "#server/print/html.ts";
 import { signerOf } from "#server/sessions/Signer.ts";
@@ -15,10 +16,7 @@ const LOOK = (size: "A3" | "A4") =>
   `@page{size:${size};margin:14mm}@media print{body{max-width:none!important;padding:0!important}a{color:inherit;text-decoration:none}}img{max-width:100%;height:auto}`;
 
 /** Somebody without an account who may see what everybody may. */
-export const strangerOf = (orgId: string): Caller => ({
-  ...{ sessionId: "", userId: "", userName: "", roleIds: [], menuUrls: new Set<string>(), operations: new Map() },
-  ...{ overseas: false, zxyun: false, departmentId: "", orgId, mediaId: "", address: "" },
-});
+export const strangerOf = (orgId: string): Caller => ({ ...anonymous(""), orgId });
 
 /** An issue that is open to everybody, for who holds its link: readable on a telephone, printable as A4 and A3. */
 export function openPage(app: FastifyInstance, services: Services): void {

@@ -1,8 +1,9 @@
 import type { Services } from "#server/contract/handler.ts";
 import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
+import { figureTable } from "#server/print/figureTable.ts";
 import type { Paper, PaperBlock } from "#server/print/PaperBlock.ts";
 import { localTime } from "#server/sheets/sheet.ts";
-import { figureTable } from "#server/statistics/figureTable.ts";
+import { FIGURES } from "#server/statistics/figures.ts";
 import { documentLink } from "#server/users/documentLink.ts";
 import { type DocumentField, picturesOf, type ReportDocument, type ReportRecord, type ReportSection } from "./ReportRecord.ts";
 import { templatesOf } from "./templates.ts";
@@ -49,7 +50,9 @@ export async function reportPaper(services: Services, report: ReportRecord): Pro
       ...(section.type === "chart" && png
         ? [{ kind: "picture" as const, png: new Uint8Array(Buffer.from(png, "base64")), alt: section.title || section.ref }]
         : []),
-      ...(section.type === "chart" ? figureTable(section) : []),
+      ...(section.type === "chart"
+        ? figureTable({ rows: section.rows, size: section.size, series: FIGURES[section.ref]?.series, words: section.ref === "keywords" })
+        : []),
       ...lines(section.body),
       ...documentBlocks(services, section),
       ...(section.type === "ai" && section.body ? [{ kind: "note" as const, text: "内容由AI生成，请仔细甄别" }] : []),

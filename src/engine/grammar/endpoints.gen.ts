@@ -3416,8 +3416,8 @@ export type CustomReport = {
 };
 
 export type DailyDocument = {
-  id: string; title: string; summary?: string; source?: string; dataType?: string; pubdate?: number; url?: string;
-  originalPicUrl?: string;
+  id: string; title: string; summary: string; source: string; dataType: string; pubdate: number; url: string;
+  originalPicUrl: string;
 };
 
 export type DailyNews = {

@@ -1,6 +1,5 @@
-import type { PaperBlock } from "#server/print/PaperBlock.ts";
 import type { Bucket } from "#server/store/documents.ts";
-import { FIGURES } from "./figures.ts";
+import type { PaperBlock } from "./PaperBlock.ts";
 
 /** Rows of a table below a chart's picture, and where there is no picture. */
 const MOST_ROWS = 15;
@@ -12,13 +11,22 @@ const MOST_TIMES = 31;
 /** What a table says it counts, and what of it is left out. */
 const basis = (left: string): PaperBlock => ({ kind: "note", text: `按信息条数统计，相似文章各计一条${left}` });
 
+interface FigureRows {
+  rows?: Bucket[] | undefined;
+  /** Rows of a table that has no series. */
+  size?: number | undefined;
+  /** Names of the series, where rows have one. */
+  series?: Record<string, string> | undefined;
+  /** Whether the rows are words. */
+  words?: boolean;
+}
+
 /** A figure on paper: words in a line, names and numbers as a table, series as columns of one. */
-export function figureTable({ ref, size = MOST_ROWS, rows = [] }: { ref: string; size?: number; rows?: Bucket[] }): PaperBlock[] {
-  if (ref === "keywords") {
-    const words = rows.slice(0, MOST_WORDS).map((row) => `${row.name}（${row.value}）`);
-    return [{ kind: "text", text: words.join("、") }];
+export function figureTable({ rows = [], size = MOST_ROWS, series: names, words = false }: FigureRows): PaperBlock[] {
+  if (words) {
+    const told = rows.slice(0, MOST_WORDS).map((row) => `${row.name}（${row.value}）`);
+    return [{ kind: "text", text: told.join("、") }];
   }
-  const names = FIGURES[ref]?.series;
   if (!names) {
     const shown = rows.slice(0, size).map((row) => [row.name, String(row.value)]);
     const left = rows.length > shown.length ? `；列出前 ${shown.length} 项，共 ${rows.length} 项` : "";
