@@ -22,8 +22,6 @@ interface RoleSeed {
   menus: string[];
   /** `*` holds all. */
   operations: string[];
-  /** Operations on some of the pages alone. */
-  more?: { menus: string[]; operations: string[] }[];
   user: Pick<User, "code" | "name" | "overseas" | "zxyun"> & Partial<User>;
 }
 
@@ -130,14 +128,11 @@ async function ensureRole(services: Services, seed: RoleSeed): Promise<Role> {
 function grantsOf(services: Services, seed: RoleSeed): RoleGrant[] {
   const menus = menusOf(services);
   const byId = new Map<string, RoleGrant>();
-  const held = (op: string, path: string): boolean =>
-    seed.operations.includes(op) ||
-    (seed.more ?? []).some(({ menus: pages, operations }) => operations.includes(op) && pages.some((pattern) => fits(pattern, path)));
   const visit = (node: MenuItem) => {
     if (node.url === "" || !seed.menus.some((pattern) => fits(pattern, menuPath(node.url)))) return;
     byId.set(node.id, {
       menuId: node.id,
-      operations: menus.grantable(node).filter((op) => held(op, menuPath(node.url))),
+      operations: menus.grantable(node).filter((op) => seed.operations.includes(op)),
     });
   };
   for (const site of menus.sites) for (const node of nodesOf([...site.menus, ...site.settings])) visit(node);

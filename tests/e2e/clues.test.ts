@@ -22,6 +22,11 @@ test("headlines of sites: one's own sites are chosen, and what is stored is an a
   await all.first().waitFor();
   const before = await all.count();
   await soon(() => page.locator("canvas").count()).toBeGreaterThanOrEqual(2);
+  // Each card shows the picture of its own page.
+  const shots = page.locator(".repeat-cell img");
+  await shots.first().waitFor();
+  const addresses = await shots.evaluateAll((found) => found.map((one) => one.getAttribute("src")));
+  expect(new Set(addresses).size).toBe(addresses.length);
   await page.getByRole("button", { name: "自选站点" }).click();
   const name = await dialog().locator(".ant-table-row").first().getByRole("cell").first().innerText();
   await dialog().getByRole("button", { name: "选入" }).first().click();

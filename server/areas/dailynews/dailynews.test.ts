@@ -8,6 +8,8 @@ import { historyOf } from "#server/records/HistoryRecord.ts";
 import { sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
+import { menusOf } from "#server/users/MenuGrants.ts";
+import { rolesIn } from "#server/users/Role.ts";
 import { issuesOf, versionsOf } from "./DailyIssue.ts";
 import dailynews from "./index.ts";
 
@@ -66,6 +68,12 @@ beforeAll(async () => {
     source: "x",
   } as never);
   editor = await test.signedIn("bianji");
+  // Somebody who may read and no more.
+  const roles = rolesIn(test.records);
+  const role = await roles.findOne({ name: "驻外记者" });
+  const menus = role!.menus.map((grant) => (grant.menuId.startsWith("dailynews") ? { ...grant, operations: [] } : grant));
+  await roles.update(role!.id, { menus });
+  menusOf(test.app.services).forget();
   reader = await test.signedIn("haiwai");
 });
 afterAll(() => test.close());

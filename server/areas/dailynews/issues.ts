@@ -35,7 +35,7 @@ export async function readIssue({ services, caller, request }: HandlerContext<"d
   const time = dayOf(named?.date ?? request.date, services.now());
   const date = dayName(time);
   const issue = named ?? (await issues.findOne({ orgId, date }));
-  const draft = request.draft === true && holdsOperation(caller, "edit", [DESIGN]);
+  const draft = request.draft === true && holdsOperation(caller, "plan", [DESIGN]);
   const { lunar, term } = dayFacts(time);
   const weekday = WEEKDAYS[localDate(time).getUTCDay()] ?? "";
   const [previous, next] = draft ? [dayName(time - DAY), dayName(time + DAY)] : await neighbours(services, orgId, date);
@@ -69,7 +69,7 @@ export async function listIssues({ services, caller, request }: HandlerContext<"
   const { keyWords = "", status, page, pagesize } = request;
   const where: Record<string, Condition> = { orgId: caller.orgId };
   // Drafts are their editors' alone.
-  if (!holdsOperation(caller, "edit", [DESIGN])) where.status = 1;
+  if (!holdsOperation(caller, "plan", [DESIGN])) where.status = 1;
   else if (status !== undefined) where.status = status;
   if (keyWords.trim()) where.title = { like: keyWords.trim() };
   const [rows, total] = await Promise.all([

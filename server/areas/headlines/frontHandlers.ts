@@ -2,9 +2,11 @@ import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { dayName, HOUR, localDate, WEEK } from "#engine/grammar/localTime.ts";
 import { sourcesOf } from "#server/collect/Source.ts";
 import { ApiError, type Handler, type RequestContext, type Services } from "#server/contract/handler.ts";
+import { type FrontPicture, frontPicturePath } from "#server/records/FrontPicture.ts";
 import { type HeadlineStay, headlineStaysOf } from "#server/records/HeadlineStay.ts";
 import { foldText } from "#server/text/segment.ts";
 import { chosenBy } from "./choices.ts";
+import { picturesAt } from "./snapshots.ts";
 import { changeOf, documentsOf, reportedAmong, type Standing, standingAt } from "./standing.ts";
 
 const clockOf = (time: number): string => localDate(time).toISOString().slice(11, 16);
@@ -32,6 +34,9 @@ async function shown(context: Pick<RequestContext, "services" | "caller">, found
   });
 }
 
+const shotOf = (picture: FrontPicture | undefined) =>
+  picture ? { snapshots: [frontPicturePath(picture.id)], snapshotTime: picture.time } : {};
+
 /** Sites whose front pages are read, each with the moment of its last reading. */
 const sites: Handler<"headlines.sites"> = async ({ request, services, caller }) => {
   const all = await sourcesOf(services.records).find({ where: { kind: "frontPage" }, orderBy: [["name", "asc"]] });
@@ -39,7 +44,7 @@ const sites: Handler<"headlines.sites"> = async ({ request, services, caller }) 
   const counts = new Map<string, number>();
   for (const { stay } of stays) counts.set(stay.sourceId, (counts.get(stay.sourceId) ?? 0) + 1);
   const { sourceRank } = request;
-  const chosen = await chosenBy(services, caller);
+  const [chosen, pictures] = await Promise.all([chosenBy(services, caller), picturesAt(services, momentOf(services.now(), request.ago))]);
   const rows = all
     .filter(({ channel }) => channel === "")
     .filter((site) => !sourceRank?.length || sourceRank.includes(site.sourceRank))
@@ -50,6 +55,7 @@ const sites: Handler<"headlines.sites"> = async ({ request, services, caller }) 
       ...{ id, name, title: name, count: counts.get(id) ?? 0, width: 1 / 3, chosen: chosen.has(id) },
       ...(rank && { sourceRank: rank }),
       ...(lastGood && { lastTime: lastGood }),
+      ...shotOf(pictures.get(id)),
     }));
   return { rows, total: rows.length };
 };

@@ -3565,13 +3565,13 @@ export type HeadlineChannel = {
 
 export type HeadlineSite = {
   id: string; name: string; title: string; count: number; sourceRank?: number; lastTime?: number; width?: number;
-  chosen?: boolean;
+  chosen?: boolean; snapshots?: string[]; snapshotTime?: number;
 };
 
 export type HeadlineSlot = {
   id: string; source: string; slot: number; title: string; url?: string; docId?: string; firstTime: number;
-  lastTime?: number; duration?: number; dataType?: string; sourceCount?: number; docCount?: number; snapshot?: string;
-  change?: string; content?: string; pubdate?: number; reported?: string;
+  lastTime?: number; duration?: number; dataType?: string; sourceCount?: number; docCount?: number; change?: string;
+  content?: string; pubdate?: number; reported?: string;
 };
 
 export type HistoryDay = {

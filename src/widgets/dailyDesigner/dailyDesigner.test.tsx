@@ -172,13 +172,13 @@ test("publishing saves first, asks, and does not publish what could not be saved
   expect(asked("publish")).toEqual([]);
   fails = false;
   fireEvent.click(button(/发布/));
-  await waitFor(() => expect(asked("publish")).toEqual([{ id: "n1" }]));
+  await waitFor(() => expect(asked("publish")).toEqual([{ id: "n1", audience: "house" }]));
   expect(services.confirm).toHaveBeenCalledTimes(2);
 });
 
 test("the rules behind it", () => {
   const issue = readIssue({ title: "甲", blocks: [{ type: "weather", docIds: [1], cols: 7 }, null] });
-  expect(sentIssue(issue).blocks).toEqual([{ type: "list", title: "", docIds: ["1"], text: "", pic: "", cols: 1 }]);
+  expect(sentIssue(issue).blocks).toEqual([{ type: "list", title: "", docIds: ["1"], text: "", pic: "", cols: 1, look: "plain" }]);
   expect(placed(issue, "none", 0)).toBe(issue);
   expect(withDocument(issue, issue.blocks[0]!.key, "1")).toBe(issue);
   let history = begin("a");

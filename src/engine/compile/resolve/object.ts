@@ -305,6 +305,8 @@ function itemPlace(property: Schema, value: NormalizedObject, place: Place, cont
   if (property["x-instead"]) return { ...place, needs: place.needs?.around };
   // What is beside a form may read its values before they are saved.
   if (property["x-form"] === true) return { ...place, row: place.form, hasRow: true, perRow: true, compact: true, source: undefined };
+  // `x-each`: drawn for one of the rows, not for all of them.
+  if (property["x-each"] === true) return { ...place, hasRow: true, source: undefined };
   // `x-cell`: what is run on an empty place knows only the field by which it lies there.
   if (typeof property["x-cell"] === "string") {
     const name = String(value[property["x-cell"]]);
