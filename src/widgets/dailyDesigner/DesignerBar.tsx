@@ -52,7 +52,7 @@ export function DesignerBar({ plan, row, history, publishing, tools, add }: Desi
       <Button autoInsertSpace={false} disabled={state !== "changed" && state !== "failed"} onClick={save}>
         保存
       </Button>
-      {plan.publishSource ? (
+      {plan.publishSource && plan.audience ? (
         <Select<Audience>
           value={audience}
           aria-label="阅读范围"

@@ -172,7 +172,7 @@ test("publishing saves first, asks, and does not publish what could not be saved
   expect(asked("publish")).toEqual([]);
   fails = false;
   fireEvent.click(button(/发布/));
-  await waitFor(() => expect(asked("publish")).toEqual([{ id: "n1", audience: "house" }]));
+  await waitFor(() => expect(asked("publish")).toEqual([{ id: "n1" }]));
   expect(services.confirm).toHaveBeenCalledTimes(2);
 });
 

@@ -4,7 +4,7 @@ import type { BlockPlan, LinkPlan } from "#engine/index.ts";
 /** Lays an issue out from material: blocks in one to three columns, with undo, redo and saving by itself; or shows it to readers. */
 export interface DailyDesignerPlan extends BlockPlan {
   kind: "dailyDesigner"; source?: string; readOnly: boolean; emptyText: string; saveSource?: string;
-  publishSource?: string; withdrawSource?: string; versionsSource?: string; previousSource?: string;
+  publishSource?: string; audience: boolean; withdrawSource?: string; versionsSource?: string; previousSource?: string;
   fillSource?: string; templatesSource?: string; templateSaveSource?: string; templateDeleteSource?: string;
   previewLink?: LinkPlan;
   saveOp?: "export" | "delete" | "erase" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config";

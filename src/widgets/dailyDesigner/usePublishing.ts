@@ -71,14 +71,18 @@ export function usePublishing({ plan, row, issue, reload, restart }: PublishingO
   const publish = async () => {
     if (issue.title.trim() === "" || issue.blocks.length === 0)
       return services.notify("warning", issue.blocks.length === 0 ? "版面还是空的" : "请填写标题");
-    const readers = audience === "everybody" ? "任何拿到链接的人" : "本单位的读者";
+    const readers = !plan.audience ? "读者" : audience === "everybody" ? "任何拿到链接的人" : "本单位的读者";
     if (!(await services.confirm({ text: `确定发布？发布后${readers}即可看到。` }))) return;
     setBusy(true);
     if (!(await save())) {
       setBusy(false);
       return services.notify("error", "保存失败，未发布");
     }
-    await run(() => publishCall({ ...(id.current === undefined ? {} : { id: id.current }), audience }), "已发布", "发布失败");
+    await run(
+      () => publishCall({ ...(id.current === undefined ? {} : { id: id.current }), ...(plan.audience && { audience }) }),
+      "已发布",
+      "发布失败",
+    );
   };
   const withdraw = async () => {
     if (!(await services.confirm({ text: "确定撤回？读者将看不到这一期，内容保留为草稿。" }))) return;
