@@ -16,7 +16,7 @@ test("an issue is laid out from a layout, filled by its rules, saved and publish
   await canvas.getByText("要闻").first().waitFor();
   await button("自动填充").click();
   await page.getByText(/已填入 \d+ 篇/).waitFor();
-  expect(await canvas.locator(".daily-docs a").count()).toBeGreaterThan(8);
+  await expect.poll(() => canvas.locator(".daily-docs a").count(), { timeout: 30_000 }).toBeGreaterThan(8);
   await page.getByRole("textbox", { name: "标题", exact: true }).fill("江城早报");
   await button("保存").click();
   await page.getByText(/^已保存/).waitFor();
@@ -31,8 +31,8 @@ test("an issue is laid out from a layout, filled by its rules, saved and publish
   await page.getByText(/^已保存/).waitFor();
   await page.reload();
   await canvas.locator(".daily-block").first().waitFor();
-  await expect.poll(() => canvas.getByRole("button", { name: "删除 要闻" }).count()).toBe(0);
-  await expect.poll(() => button("撤销").isEnabled()).toBe(true);
+  await expect.poll(() => canvas.getByRole("button", { name: "删除 要闻" }).count(), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => button("撤销").isEnabled(), { timeout: 30_000 }).toBe(true);
   await button("撤销").click();
   await canvas.getByRole("button", { name: "删除 要闻" }).waitFor();
   expect(visit.problems).toEqual([]);
@@ -55,7 +55,9 @@ test("two editors do not overwrite one another", async () => {
     .getByRole("button", { name: /重新载入/ })
     .first()
     .click();
-  await expect.poll(() => page.getByRole("textbox", { name: "标题", exact: true }).inputValue()).toBe("管理员改的早报");
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "标题", exact: true }).inputValue(), { timeout: 30_000 })
+    .toBe("管理员改的早报");
   expect(visit.problems.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
