@@ -9,16 +9,22 @@ const { site, visit, page } = await openSite({ demoCount: 1500, user: "fenxi" })
 
 const button = (name: string) => page.getByRole("button", { name, exact: true }).first();
 
-/** Whether the search by picture knows the demo's pictures yet: the first sweep begins some seconds after the start. */
+/** Whether the search by picture knows a picture of the demo that was used in the days it looks at: the first sweep begins some seconds after the start. */
 async function indexed(picture: string): Promise<boolean> {
-  const reply = await page.request.post("/mbd-zxyun/searchImg/imgByImgBase", { data: { baseUrl: `/files/demo/${picture}` } });
+  const period = { startTime: Date.now() - 29 * 86_400_000, endTime: Date.now() };
+  const reply = await page.request.post("/mbd-zxyun/searchImg/imgByImgBase", { data: { baseUrl: `/files/demo/${picture}`, ...period } });
   const { data } = (await reply.json()) as { data: { total?: number } | null };
   return (data?.total ?? 0) > 0;
 }
 
 test("a part of a picture with a caption finds the picture, its first use on top and all its uses below", async () => {
-  const picture = readdirSync(join(site.dataDir, "files/demo")).filter((name) => /^pic-\d+\.jpg$/.test(name))[3] as string;
-  await expect.poll(() => indexed(picture), { timeout: 300_000, interval: 1000 }).toBe(true);
+  const pictures = readdirSync(join(site.dataDir, "files/demo")).filter((name) => /^pic-\d+\.jpg$/.test(name));
+  let picture = "";
+  const found = async () => {
+    for (const one of pictures.sort().slice(0, 12)) if (!picture && (await indexed(one))) picture = one;
+    return picture;
+  };
+  await expect.poll(found, { timeout: 300_000, interval: 1000 }).not.toBe("");
   await page.goto("/media/imagefts");
   const caption = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="560" height="50"><rect width="560" height="50" fill="#111"/></svg>',
