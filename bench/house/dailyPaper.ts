@@ -39,18 +39,18 @@ try {
   const keyed = async (keys: string[]): Promise<number[]> => {
     const waits: number[] = [];
     for (const key of keys) {
-      const wait = page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            const began = (event: KeyboardEvent) => {
-              const from = event.timeStamp;
-              requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - from)));
-            };
-            addEventListener("keydown", began, { capture: true, once: true });
-          }),
-      );
+      await page.evaluate(() => {
+        const drawn = new Promise<number>((done) =>
+          addEventListener(
+            "keydown",
+            ({ timeStamp }) => requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - timeStamp))),
+            { capture: true, once: true },
+          ),
+        );
+        Object.assign(window, { drawn });
+      });
       await page.keyboard.press(key);
-      waits.push(Math.round(await wait));
+      waits.push(Math.round(await page.evaluate(() => Reflect.get(window, "drawn") as Promise<number>)));
     }
     return waits.sort((a, b) => a - b);
   };
