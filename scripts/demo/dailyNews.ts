@@ -1,7 +1,8 @@
 import { DAY, dayName, dayStart, HOUR } from "#engine/grammar/localTime.ts";
-import { type DailyBlock, type DailyDocument, issuesOf } from "#server/areas/dailynews/DailyIssue.ts";
+import { type DailyBlock, issuesOf } from "#server/areas/dailynews/DailyIssue.ts";
+import { keptOf } from "#server/areas/dailynews/issueDocuments.ts";
 import { SHIPPED } from "#server/areas/dailynews/templates.ts";
-import type { DocumentRow, DocumentStore } from "#server/store/documents.ts";
+import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
 
 /** Days with an issue before today, and the clock at which each was out. */
@@ -25,12 +26,8 @@ export async function fillDailyNews(records: RecordStore, store: DocumentStore, 
     const title = "每日新闻早报";
     await issuesOf({ records }).insert({
       ...{ orgId: "", date: dayName(out), title, blocks, status: 1, audience: back === 1 ? "everybody" : "house" },
-      published: { title, blocks, documents: rows.filter(({ id }) => used.has(id)).map(kept), user: "编辑", time: out },
+      published: { title, blocks, documents: rows.filter(({ id }) => used.has(id)).map(keptOf), user: "编辑", time: out },
       ...{ userId: "u-bianji", creator: "编辑", editor: "编辑", createTime: out - HOUR, updateTime: out },
     });
   }
 }
-
-const kept = ({ id, title, summary, source, channel, dataType, pubdate, url, originalPicUrl }: DocumentRow): DailyDocument => ({
-  ...{ id, title, summary, source: source || channel, dataType, pubdate, url, originalPicUrl },
-});

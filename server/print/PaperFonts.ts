@@ -64,10 +64,17 @@ export class PaperFonts {
     return name;
   }
 
+  /** Characters that no font draws by what they are made of: Ⅲ as III, ㎡ as m2. */
+  #plain(text: string): string {
+    return text.replace(/[^ -\u024f\n\t\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/gu, (char) =>
+      this.#fontOf(char.codePointAt(0) as number) ? char : char.normalize("NFKC"),
+    );
+  }
+
   /** The text as the PDF library takes it: whole where the main font draws all of it, else in runs of one font each. */
   runs(text: string): string | Run[] {
     const runs: Run[] = [];
-    for (const char of text.replace(SHAPELESS, "")) {
+    for (const char of this.#plain(text.replace(SHAPELESS, ""))) {
       const font = this.#fontOf(char.codePointAt(0) as number);
       const shown = font ? char : MISSING;
       const last = runs.at(-1);

@@ -46,11 +46,30 @@ describe("a PDF", () => {
   });
 
   it("draws characters that the main font lacks from its further parts, and 〓 for what no font has", async () => {
-    const pdf = await pdfOf({ title: "x", blocks: [{ kind: "text", text: "①★野℃，\u{1f9ff}" }] });
+    const pdf = await pdfOf({ title: "x", blocks: [{ kind: "text", text: "①★野℃Ⅲ，\u{1f9ff}" }] });
     const known = charactersOf(contentOf(pdf));
     expect(known).toContain("〓");
     expect(known).toContain("野");
+    expect(known).toContain("I");
     expect(contentOf(pdf).objects.match(/\/Type \/Font\b/g)?.length).toBeGreaterThan(2);
+  });
+
+  it("leaves no heading alone at the end of a page, in columns neither", async () => {
+    const item: PaperBlock = { kind: "item", number: 1, title: "稿件", note: "来源", text: "正文，".repeat(60) };
+    const heads = ["要闻", "综合"].map((text) => ({ share: 1, blocks: [{ kind: "heading" as const, text }, item] }));
+    // Each of these is drawn as one piece; the line with the page's number as six.
+    const [edge, headed] = [6, 2 * heads.length];
+    const moved: number[] = [];
+    for (let lines = 20; lines < 30; lines++) {
+      const filler = Array.from({ length: lines }, (): PaperBlock => ({ kind: "text", text: "x" }));
+      const { streams } = contentOf(await pdfOf({ title: "x", blocks: [...filler, { kind: "columns", parts: heads }] }));
+      const first = streams.find((stream) => stream.includes("BT\n")) ?? "";
+      const more = first.split("BT\n").length - 1 - lines - edge;
+      expect(more <= 0 || more > headed, `${lines} lines, then ${more} on the first page`).toBe(true);
+      moved.push(more);
+    }
+    expect(moved).toContain(0);
+    expect(Math.max(...moved)).toBeGreaterThan(headed);
   });
 
   it("goes on over pages, and a picture that is none is left out", async () => {

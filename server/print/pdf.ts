@@ -1,5 +1,5 @@
 import pdfmake from "pdfmake";
-import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { Content, Node, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import sharp from "sharp";
 import { pngSize } from "./docx.ts";
 import type { Paper, PaperBlock } from "./PaperBlock.ts";
@@ -41,6 +41,8 @@ const STYLES = {
   heading: { fontSize: 15, bold: true, margin: [0, 14, 0, 8] },
   text: { margin: [0, 0, 0, 6] },
   note: { fontSize: 9, color: GREY, margin: [0, 0, 0, 6] },
+  /** Above and below what a page holds. */
+  edge: { fontSize: 9, color: GREY, alignment: "center" },
 } as const;
 
 async function draw(block: PaperBlock, runs: PaperFonts["runs"], room: number): Promise<Content[]> {
@@ -87,6 +89,10 @@ async function draw(block: PaperBlock, runs: PaperFonts["runs"], room: number): 
   }
 }
 
+/** What may stand last on a page without anything that it heads or holds: columns go on together with their headings. */
+const isNoContent = ({ headlineLevel, columns, stack, style }: Node): boolean =>
+  headlineLevel === 1 || Boolean(columns) || Boolean(stack) || style === "edge";
+
 /**
  * A PDF of A4 or A3 pages with their numbers, working links and the part of its Chinese font that it needs. Rows of tables are
  * not cut, heads stand again on each page, a heading never ends a page.
@@ -119,20 +125,17 @@ export async function pdfOf(
     ...(header && {
       header: {
         text: runs(header),
-        alignment: "center" as const,
-        fontSize: 9,
-        color: GREY,
+        style: "edge",
         margin: [0, 24, 0, 0] as [number, number, number, number],
       },
     }),
     footer: (page, pages) => ({
       text: runs([footer, `第 ${page} 页，共 ${pages} 页`].filter(Boolean).join("　")),
-      alignment: "center",
-      fontSize: 9,
-      color: GREY,
+      style: "edge",
       margin: [0, 16, 0, 0],
     }),
-    pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) => Boolean(headlineLevel) && getFollowingNodesOnPage().length === 0,
+    pageBreakBefore: ({ headlineLevel, columns }, { getFollowingNodesOnPage, getNodesOnNextPage }) =>
+      Boolean(headlineLevel || columns) && getFollowingNodesOnPage().every(isNoContent) && !getNodesOnNextPage().every(isNoContent),
   };
   return pdfmake.createPdf(definition).getBuffer();
 }

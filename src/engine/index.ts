@@ -13,7 +13,7 @@ export {
 export { marks } from "./grammar/words.gen.ts";
 export { messageOf, type ResolvedAction } from "./render/action/ActionRunner.ts";
 export { copyText } from "./render/action/copyText.ts";
-export { type HeldRecord, RELOAD, saveRecord } from "./render/action/saveRecord.ts";
+export { type HeldRecord, RELOAD, saveRecord, staleOf } from "./render/action/saveRecord.ts";
 export { isMissing, itemPath, type Row, seenOf, toNumber, valueAt } from "./render/cells/cell.ts";
 export { cellFormats, numericFormats } from "./render/cells/cellFormats.tsx";
 export { highlightText } from "./render/cells/highlightText.ts";

@@ -9,12 +9,13 @@ import { dayFacts, dayOf } from "#server/time/calendarDay.ts";
 import { documentLink } from "#server/users/documentLink.ts";
 import type { DailyBlock, DailyDocument, DailyIssue } from "./DailyIssue.ts";
 import { figureOf, frontsOfDay, historyOfDay } from "./dayViews.ts";
+import { shownTo } from "./issueDocuments.ts";
 
 /** Pixels of a picture on paper. */
 const WIDEST = 900;
 
 export interface PaperOptions {
-  /** Who reads, as far as types and figures go. */
+  /** Who reads: documents and figures of kinds that reader may not see are left out. */
   reader: Caller;
   size?: "A3" | "A4";
   /** Without pictures: letters. */
@@ -26,12 +27,15 @@ type Published = Pick<DailyIssue, "date"> & { published: NonNullable<DailyIssue[
 /** A published issue as PDF, Word, a letter and a page for strangers hold it: its blocks beside each other as they were laid out. */
 export async function dailyPaper(services: Services, { date, published }: Published, options: PaperOptions): Promise<Paper> {
   const { title, blocks, documents } = published;
-  const known = new Map(documents.map((one) => [one.id, one]));
+  const known = new Map(shownTo(options.reader, documents).map((one) => [one.id, one]));
   const cover = blocks.find(({ type }) => type === "cover");
   const { lunar, term } = dayFacts(dayOf(date, services.now()));
   const head: PaperBlock[] = [
     { kind: "title", text: cover?.title || title },
-    { kind: "subtitle", text: [date, lunar, term].filter(Boolean).join("　") },
+    // Where a block tells the day, it is not told twice.
+    ...(blocks.some(({ type }) => type === "date")
+      ? []
+      : [{ kind: "subtitle" as const, text: [date, lunar, term].filter(Boolean).join("　") }]),
   ];
   const parts: { cols: number; blocks: PaperBlock[] }[] = [];
   for (const block of blocks) parts.push({ cols: block.cols ?? 1, blocks: await drawn(block) });
@@ -40,7 +44,7 @@ export async function dailyPaper(services: Services, { date, published }: Publis
 
   async function drawn(block: DailyBlock): Promise<PaperBlock[]> {
     const { type, title: heading = "", text = "", pic = "", docIds = [] } = block;
-    if (type === "date") return [{ kind: "note", text: [date, lunar, term, text].filter(Boolean).join("　") }];
+    if (type === "date") return [{ kind: "subtitle", text: [date, lunar, term, text].filter(Boolean).join("　") }];
     const headed: PaperBlock[] = heading && type !== "cover" ? [{ kind: "heading", text: heading }] : [];
     if (type === "view") return [...headed, ...(await ready(text, date))];
     const rows = docIds.flatMap((id) => known.get(id) ?? []);

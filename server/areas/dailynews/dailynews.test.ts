@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
+import { messagesIn } from "#server/messages/Message.ts";
 import { historyOf } from "#server/records/HistoryRecord.ts";
 import { sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
@@ -12,6 +13,7 @@ import { menusOf } from "#server/users/MenuGrants.ts";
 import { rolesIn } from "#server/users/Role.ts";
 import { issuesOf, versionsOf } from "./DailyIssue.ts";
 import dailynews from "./index.ts";
+import { keptOf } from "./issueDocuments.ts";
 
 const TODAY = "2026-11-20";
 const NOW = Date.parse(`${TODAY}T07:30:00+08:00`);
@@ -188,6 +190,26 @@ it("goes out as PDF of both sizes and as Word, by a link for everybody only wher
   await post("withdraw", { id });
   expect((await visit(path)).statusCode).toBe(410);
   expect((await get({}, reader)).id).toBeUndefined();
+});
+
+it("what its editor may see and its reader not stays out of every form of an issue", async () => {
+  // Published by a colleague who may see material from abroad.
+  const abroad = keptOf((await test.app.services.documents.get([test.ids.get("abroad")!]))[0]!);
+  const water = keptOf((await test.app.services.documents.get([test.ids.get("water")!]))[0]!);
+  const blocks = [{ type: "list" as const, title: "要闻", docIds: [abroad.id, water.id] }];
+  const published = { title: "早报", blocks, documents: [abroad, water], user: "编辑", time: NOW };
+  await issuesOf(test).update(id, { status: 1, audience: "everybody", published });
+  const titles = async (client: Client) => (await get({}, client)).documents.map(({ title }: { title: string }) => title);
+  expect(await titles(reader)).toEqual(["境外稿件", "水厂通水"]);
+  expect(await titles(editor)).toEqual(["水厂通水"]);
+  const word = strFromU8(unzipSync(new Uint8Array(await file({ id, format: "docx" })))["word/document.xml"]!);
+  expect(word).toContain("水厂通水");
+  expect(word).not.toContain("境外稿件");
+  await post("mail", { id, receivers: ["u-haiwai"] });
+  const letter = (await messagesIn(test).find({ where: {} })).find(({ title }) => title.startsWith("《早报》"));
+  expect(letter?.content).toContain("水厂通水");
+  expect(letter?.content).not.toContain("境外稿件");
+  await post("withdraw", { id });
 });
 
 it("figures, history and front pages are of the day of the issue", async () => {

@@ -1,4 +1,3 @@
-import { maySee } from "#engine/grammar/dataTypes.ts";
 import { DAY, dayName, localDate } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
@@ -7,7 +6,7 @@ import { pictureAddress } from "#server/documents/pictureAddress.ts";
 import { type Condition, DuplicateRecordError } from "#server/store/records.ts";
 import { dayFacts, dayOf } from "#server/time/calendarDay.ts";
 import { type DailyIssue, issuesOf, versionsOf } from "./DailyIssue.ts";
-import { issueDocuments } from "./issueDocuments.ts";
+import { issueDocuments, shownTo } from "./issueDocuments.ts";
 import { keepVersion } from "./versions.ts";
 
 const DESIGN = "/dailynews/design";
@@ -46,9 +45,7 @@ export async function readIssue({ services, caller, request }: HandlerContext<"d
   return {
     ...day,
     ...{ id: issue.id, title: shown?.title ?? "", blocks: shown?.blocks ?? [], status: issue.status, audience: issue.audience },
-    documents: documents
-      .filter(({ dataType }) => maySee(caller, dataType))
-      .map((one) => ({ ...one, originalPicUrl: pictureAddress(one.originalPicUrl) })),
+    documents: shownTo(caller, documents).map((one) => ({ ...one, originalPicUrl: pictureAddress(one.originalPicUrl) })),
     ...{ creator: issue.creator, editor: issue.editor, updateTime: issue.updateTime, draft },
     ...(issue.published && { publishTime: issue.published.time, publisher: issue.published.user }),
   };

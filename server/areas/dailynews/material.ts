@@ -3,15 +3,16 @@ import { ApiError, type HandlerContext, type RequestContext } from "#server/cont
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { pickDocuments } from "#server/documents/pickDocuments.ts";
-import { presentRows, withoutPlatformName } from "#server/documents/presentRows.ts";
+import { presentRows } from "#server/documents/presentRows.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { hasCondition } from "#server/records/ColumnRecord.ts";
 import { inTreeOrder, ownColumns } from "#server/records/ownColumns.ts";
 import { unitMaterial } from "#server/records/unitMaterial.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { dayOf } from "#server/time/calendarDay.ts";
-import type { DailyBlock, DailyDocument } from "./DailyIssue.ts";
-import { issueDocuments } from "./issueDocuments.ts";
+import type { DailyBlock } from "./DailyIssue.ts";
+import { issueDocuments, keptOf } from "./issueDocuments.ts";
 
 const [ALL, BASKET] = ["all", "basket"];
 /** Documents of a block whose rule says no number. */
@@ -39,23 +40,22 @@ export async function listOrigins({ services, caller }: RequestContext) {
 
 const fromColumn = (from: string): Pick<DocumentRequest, "columnId"> => (from === ALL ? {} : { columnId: from });
 
-/** Documents of the basket, the latest first. */
-async function basket({ services, caller }: RequestContext): Promise<DocumentRow[]> {
+/** Documents of the basket that hold all words, the latest first. */
+async function basket({ services, caller }: RequestContext, keyWords: string): Promise<DocumentRow[]> {
   const ids = (await unitMaterial(services, caller)).flatMap(({ docId }) => docId || []);
-  const found = ids.length ? await services.documents.get([...new Set(ids)].slice(0, 500)) : [];
-  return found.filter((document) => document !== null);
+  const words = keyWords.split(/\s+/).filter(Boolean);
+  const found = ids.length ? await visibleDocuments(services, caller, [...new Set(ids)].slice(0, 500)) : [];
+  return found.filter((row) => words.every((word) => `${row.title}${row.summary}${row.source}`.includes(word)));
 }
-
-const holds = (words: string[]) => (row: DocumentRow) => words.every((word) => `${row.title}${row.summary}${row.source}`.includes(word));
 
 /** Documents to lay out, the latest first. */
 export async function listMaterial(context: HandlerContext<"dailynews.material">) {
   const { services, caller, request } = context;
   const { from = ALL, keyWords = "", page, pagesize } = request;
   if (from === BASKET) {
-    const found = (await basket(context)).filter(holds(keyWords.split(/\s+/).filter(Boolean)));
+    const found = await basket(context, keyWords);
     const rows = await presentRows(services, caller, found.slice((page - 1) * pagesize, page * pagesize));
-    return { rows: rows.map(shown), total: found.length };
+    return { rows: rows.map(keptOf), total: found.length };
   }
   const { endTime } = windowOf(request.date, services.now());
   const period = { beginTime: dayStart(endTime) - BACK * DAY, endTime: dayStart(endTime) + DAY };
@@ -63,20 +63,12 @@ export async function listMaterial(context: HandlerContext<"dailynews.material">
   const found = await services.documents.search({
     ...{ query, collapse: true, sort: { field: "pubdate", order: "desc" }, page, pagesize },
   });
-  return { rows: (await presentRows(services, caller, found.rows)).map(shown), total: found.total };
-}
-
-/** A row of material: a post has its beginning for a headline. */
-function shown(row: DocumentRow): DailyDocument {
-  const { id, title, summary, source, channel, dataType, pubdate, url, originalPicUrl } = withoutPlatformName(row);
-  const named = { id, title: headlineOf({ title, summary }), summary, source: source || channel };
-  return { ...named, dataType, pubdate, url, originalPicUrl };
+  return { rows: (await presentRows(services, caller, found.rows)).map(keptOf), total: found.total };
 }
 
 /** Documents that stand in an issue, by id. */
 export async function listDocuments({ services, caller, request }: HandlerContext<"dailynews.documents">) {
-  const found = await issueDocuments(services, caller, [{ type: "list", docIds: request.ids }]);
-  const rows = found.map((one) => ({ ...one }));
+  const rows = await issueDocuments(services, caller, [{ type: "list", docIds: request.ids }]);
   return { rows, total: rows.length };
 }
 
@@ -85,7 +77,7 @@ type Rule = NonNullable<DailyBlock["rule"]>;
 async function picked(context: RequestContext, rule: Rule, date: string | undefined, size: number): Promise<DocumentRow[]> {
   const { services, caller } = context;
   const { from = ALL, pick = "hot", keyWords = "" } = rule;
-  if (from === BASKET) return (await basket(context)).filter(holds(keyWords.split(/\s+/).filter(Boolean)));
+  if (from === BASKET) return basket(context, keyWords);
   const period = windowOf(date, services.now());
   const { query } = await documentQuery(services, caller, { ...fromColumn(from), keyWords, dataType: ["all"], ...period });
   return (await pickDocuments(services, query, pick, { page: 1, pagesize: size })).rows;

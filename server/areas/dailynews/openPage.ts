@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { maySee } from "#engine/grammar/dataTypes.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { anonymous } from "#server/contract/rights.ts";
 import { sendOpenPage } from "#server/http/sendOpenPage.ts";
@@ -26,9 +25,8 @@ export function openPage(app: FastifyInstance, services: Services): void {
     const issue = share?.page === OPEN_PATH ? await issuesOf(services).get(share.id) : null;
     if (!issue?.published || issue.audience !== "everybody") return sendOpenPage(reply, 410, "每日新闻", OVER);
     const size = (req.query as { size?: unknown }).size === "A3" ? "A3" : "A4";
-    const documents = issue.published.documents.filter(({ dataType }) => maySee({ overseas: false }, dataType));
-    const published = { ...issue.published, documents };
-    const paper = await dailyPaper(services, { date: issue.date, published }, { reader: strangerOf(issue.orgId), size });
+    const { date, published, orgId } = issue;
+    const paper = await dailyPaper(services, { date, published }, { reader: strangerOf(orgId), size });
     return sendOpenPage(reply, 200, "每日新闻", htmlOf(paper), LOOK(size));
   });
 }

@@ -6,6 +6,7 @@ import { sendMessage } from "#server/messages/sendMessage.ts";
 import type { Carrier } from "#server/outbox/Carrier.ts";
 import { letterCarrier } from "#server/outbox/letterCarrier.ts";
 import { outboxOf } from "#server/outbox/Outbox.ts";
+import { readAddresses } from "#server/outbox/readAddresses.ts";
 import { htmlOf } from "#server/print/html.ts";
 import { sendPaper } from "#server/print/sendPaper.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
@@ -14,10 +15,9 @@ import { mayReach } from "#server/users/side.ts";
 import { usersIn } from "#server/users/User.ts";
 import { issuesOf } from "./DailyIssue.ts";
 import { dailyPaper } from "./dailyPaper.ts";
+import { shownTo } from "./issueDocuments.ts";
 import { publishedIssue } from "./issues.ts";
 import { OPEN_PATH, strangerOf } from "./openPage.ts";
-
-const MAIL = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/;
 
 /** The issue as PDF of A4 or A3 pages, or as Word. */
 export async function downloadIssue(context: HandlerContext<"dailynews.download">): Promise<Buffer | object> {
@@ -50,9 +50,7 @@ export async function shareIssue({ services, caller, request, raw }: HandlerCont
 export async function mailIssue({ services, caller, request }: HandlerContext<"dailynews.mail">) {
   const issue = await publishedIssue(services, caller, request.id);
   const { receivers = [], addresses = "" } = request;
-  const others = [...new Set(addresses.split(/[\s,;，；、]+/).filter(Boolean))];
-  const wrong = others.find((address) => !MAIL.test(address));
-  if (wrong) throw new ApiError(100001, `邮箱地址有误：${wrong.slice(0, 60)}`);
+  const others = readAddresses(addresses);
   const chosen = await usersIn(services.records).find({ where: { id: { in: [...new Set(receivers)] }, status: 1 } });
   const users = chosen.filter((user) => mayReach(caller, user));
   if (users.length + others.length === 0) throw new ApiError(100001, "请选择接收人或填写邮箱");
@@ -78,8 +76,9 @@ export async function mailIssue({ services, caller, request }: HandlerContext<"d
   return { sent: users.length, mailed: all.length };
 }
 
-const textOf = ({ date, published: { blocks, documents } }: Awaited<ReturnType<typeof publishedIssue>>): string => {
-  const known = new Map(documents.map((one) => [one.id, one]));
+/** As plain words. Who receives a letter hands it on: it holds what everybody may see. */
+const textOf = ({ date, orgId, published: { blocks, documents } }: Awaited<ReturnType<typeof publishedIssue>>): string => {
+  const known = new Map(shownTo(strangerOf(orgId), documents).map((one) => [one.id, one]));
   const lines = blocks.flatMap(({ type, title = "", text = "", docIds = [] }) => [
     ...(title ? [`【${title}】`] : []),
     ...(text && type !== "view" ? [text] : []),

@@ -4,6 +4,7 @@ import { ApiError, type Caller, type HandlerContext, type Services } from "#serv
 import { isForbiddenAddress } from "#server/fetch/guardedFetch.ts";
 import { isAllowedHost } from "#server/outbox/isAllowedHost.ts";
 import type { ChannelKind } from "#server/outbox/Receiver.ts";
+import { readAddresses } from "#server/outbox/readAddresses.ts";
 import { channelsOf, type PushChannel } from "#server/push/PushChannel.ts";
 import { isClock } from "#server/push/quietHours.ts";
 import { findGroup } from "#server/records/SensitiveGroupRecord.ts";
@@ -46,7 +47,7 @@ export async function saveChannel({ request, caller, services }: HandlerContext<
     name: given.name?.trim() || before?.name || NAMES[kind],
     url: kind === "email" || kind === "wechat" ? "" : given.url?.trim() || kept?.url || "",
     secret: clearSecret ? "" : given.secret?.trim() || kept?.secret || "",
-    receivers: kind === "email" ? readReceivers(receivers) : kind === "wechat" ? before!.receivers : [],
+    receivers: kind === "email" ? readAddresses(receivers.join(" ")) : kind === "wechat" ? before!.receivers : [],
     quietBegin: given.quietBegin?.trim() ?? before?.quietBegin ?? "",
     quietEnd: given.quietEnd?.trim() ?? before?.quietEnd ?? "",
     enabled: given.enabled ?? before?.enabled ?? true,
@@ -60,13 +61,6 @@ export async function saveChannel({ request, caller, services }: HandlerContext<
   const saved = before ? await channels.put({ ...channel, id: before.id }) : await channels.insert(channel);
   await auditOf(services).note(caller, before ? "修改推送渠道" : "新建推送渠道", `${group.name}：${channel.name}`);
   return (await shownChannels(services, [saved]))[0];
-}
-
-function readReceivers(receivers: string[]): string[] {
-  const clean = [...new Set(receivers.flatMap((one) => one.split(/[\s,，;；]+/)).filter(Boolean))];
-  const bad = clean.find((one) => !/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(one));
-  if (bad) throw new ApiError(100001, `收件人“${bad}”不是邮箱地址`);
-  return clean;
 }
 
 function check(services: Services, { kind, url, receivers, quietBegin, quietEnd }: Omit<PushChannel, "id">): void {

@@ -13,6 +13,7 @@ const savingText: Record<Saving, string> = {
   changed: "有未保存的修改",
   saving: "保存中…",
   failed: "保存失败，稍后自动重试",
+  held: "未保存，点“保存”再决定",
 };
 const PUBLISHED = 1;
 
@@ -49,7 +50,7 @@ export function DesignerBar({ plan, row, history, publishing, tools, add }: Desi
       <Button autoInsertSpace={false} disabled={!redo} onClick={redo}>
         重做
       </Button>
-      <Button autoInsertSpace={false} disabled={state !== "changed" && state !== "failed"} onClick={save}>
+      <Button autoInsertSpace={false} disabled={state === "saved" || state === "saving"} onClick={save}>
         保存
       </Button>
       {plan.publishSource && plan.audience ? (

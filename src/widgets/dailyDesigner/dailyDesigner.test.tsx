@@ -160,6 +160,20 @@ test("a changed issue saves itself every 30 seconds; a failure is told and tried
   expect(asked("save")).toHaveLength(2);
 });
 
+test("a save that came too late waits for its editor and says so", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { asked } = show(ISSUE, {}, () => {
+    throw new CallError(100015, "已被他人修改", { readAt: 1, changes: [] });
+  });
+  await screen.findByRole("textbox", { name: "标题" });
+  fireEvent.change(screen.getByRole("textbox", { name: "标题" }), { target: { value: "晚报" } });
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  fireEvent.click(await screen.findByRole("button", { name: /返回/ }));
+  expect(await screen.findByText(/未保存，点“保存”再决定/)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(90_000));
+  expect(asked("save")).toHaveLength(1);
+});
+
 test("publishing saves first, asks, and does not publish what could not be saved", async () => {
   let fails = true;
   const { services, asked } = show(ISSUE, {}, () => {

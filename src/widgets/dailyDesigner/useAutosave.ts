@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-export type Saving = "saved" | "changed" | "saving" | "failed";
+export type Saving = "saved" | "changed" | "saving" | "failed" | "held";
 
 /** Rejection of `keep` after which nothing is tried until somebody asks for it. */
 export class Held extends Error {}
@@ -38,7 +38,7 @@ export function useAutosave<T>(value: T, seconds: number, keep: ((value: T) => P
       (error: unknown) => {
         held.current = error instanceof Held;
         setFailure(error instanceof Error ? error.message : "");
-        setState("failed");
+        setState(held.current ? "held" : "failed");
         return false;
       },
     );
@@ -58,5 +58,5 @@ export function useAutosave<T>(value: T, seconds: number, keep: ((value: T) => P
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [dirty]);
-  return { save, state: dirty && state === "saved" ? ("changed" as const) : state, failure, at, dirty };
+  return { save, state: dirty && state === "saved" ? ("changed" as const) : state, failure, at };
 }

@@ -29,10 +29,6 @@ export function useDocuments(plan: DailyDesignerPlan["documents"], ids: readonly
   );
   const brought = issue[plan.rowsField ?? "documents"];
   // Before the others are asked for: an issue that is read brings all it has.
-  useMemo(() => {
-    if (!Array.isArray(brought)) return;
-    for (const row of brought as Row[]) asked.current.add(String(valueAt(row, key)));
-  }, [brought, key]);
   useEffect(() => {
     if (Array.isArray(brought)) learn(brought as Row[]);
   }, [brought, learn]);

@@ -6,6 +6,7 @@ import {
   type Row,
   readAtOf,
   saveRecord,
+  staleOf,
   useRuntime,
   useScope,
   useServices,
@@ -44,13 +45,13 @@ export function usePublishing({ plan, row, issue, reload, restart }: PublishingO
   const [audience, setAudience] = useState<Audience>(row.audience === "everybody" ? "everybody" : "house");
   const [held] = useState<HeldRecord>(() => ({ readAt: readAtOf(row) }));
   const id = useRef(textOr(row.id));
-  const { save, state, failure, at, dirty } = useAutosave(issue, plan.autosave ?? 30, async (value) => {
+  const { save, state, failure, at } = useAutosave(issue, plan.autosave ?? 30, async (value) => {
     const date = textOr(row.date);
     const named = id.current === undefined ? (date ? { date } : {}) : { id: id.current };
     const fields = { ...named, ...sentIssue(value) };
     // The dialog of a late save was left: its decision is the editor's, not the clock's.
     const reply = await saveRecord(runtime, { source: plan.saveSource ?? "", scope, fields, held, words }).catch((error: unknown) => {
-      throw isStale(error) ? new Held(messageOf(error)) : error;
+      throw staleOf(error) ? new Held(messageOf(error)) : error;
     });
     if (reply === RELOAD) return restart();
     const told = textOr(reply.object.id) ?? (typeof reply.raw === "string" ? reply.raw : undefined);
@@ -89,12 +90,10 @@ export function usePublishing({ plan, row, issue, reload, restart }: PublishingO
     await run(() => withdrawCall(id.current === undefined ? {} : { id: id.current }), "已撤回", "撤回失败");
   };
   return {
-    ...{ state, failure, at, busy, dirty, audience, setAudience, id: id.current },
+    ...{ state, failure, at, busy, audience, setAudience },
     save: () => void save(),
     saved: save,
     publish: () => void publish(),
     withdraw: plan.withdrawSource ? () => void withdraw() : undefined,
   };
 }
-
-const isStale = (error: unknown): boolean => error !== null && typeof error === "object" && "status" in error && error.status === 100015;
