@@ -8,6 +8,7 @@ import { signIn } from "./harness.ts";
 import { contrastInBoth, inBothColours, styleOf, wearStyle } from "./looks.ts";
 import { openSite } from "./openSite.ts";
 import { eachOverlay } from "./overlays.ts";
+import { Owners } from "./owners.ts";
 import { Windows } from "./windows.ts";
 
 const WIDE = { width: 1280, height: 800 };
@@ -45,7 +46,7 @@ const dark = new Set(pages.filter(({ frame }) => frame === "wall").map(({ route 
 async function open(of: Page, route: string, query = ""): Promise<void> {
   await of.setViewportSize(WIDE);
   await of.emulateMedia({ colorScheme: "light" });
-  const address = await addressOf(page, route.replace(/:id/, "1"));
+  const address = await addressOf(of, route.replace(/:id/, "1"));
   await of.goto(address + query);
   await of.waitForLoadState("networkidle");
   expect(new URL(of.url()).pathname, "another page is shown instead").toBe(address.split("?")[0]);
@@ -59,9 +60,11 @@ const overflow = (of: Page) => of.evaluate(() => document.documentElement.scroll
 // Pages wait for a window here, and on a busy machine for the processor.
 describe.concurrent("every page", { timeout: 600_000 }, () => {
   let windows: Windows;
+  let owners: Owners;
   beforeAll(async () => {
     windows = await Windows.open(context);
-  });
+    owners = await Owners.signIn(browser, context, { baseURL: site.url, ...look });
+  }, 120_000);
   afterAll(async () => {
     // The first window draws nothing while others stand before it.
     await windows.close();
@@ -97,7 +100,7 @@ describe.concurrent("every page", { timeout: 600_000 }, () => {
       // No outer page is registered, and the page says so.
       const wrong = problems.filter((one) => !(route === "/proxy-service/:id" && one.includes("status of 404")));
       expect(wrong, "script errors, CSP reports, failed calls").toEqual([]);
-    }),
+    }, owners.of(route)),
   );
 });
 
