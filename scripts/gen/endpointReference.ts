@@ -224,7 +224,9 @@ function typeText(schema: JsonSchema, set: SchemaSet): string {
 
 function meaningOf(schema: JsonSchema): string {
   const fallback = schema.default === undefined ? "" : `Default \`${JSON.stringify(schema.default)}\`.`;
-  return cell([schema.title, schema.description, fallback].filter(Boolean).join(" · "));
+  const resource = schema["x-resource"] ?? schema.items?.["x-resource"];
+  const whose = resource === undefined ? "" : `Id of \`${resource}\`.`;
+  return cell([schema.title, schema.description, whose, fallback].filter(Boolean).join(" · "));
 }
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");

@@ -1,4 +1,4 @@
-import { fieldType, rowOfReply } from "#engine/compile/resolve/rowType.ts";
+import { fieldType, propertiesOf, resourceOf, rowOfReply } from "#engine/compile/resolve/rowType.ts";
 import { resolveSchema, type SchemaSet } from "#engine/compile/schemaSet.ts";
 import { comparisonsOf } from "#engine/grammar/comparisons.ts";
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
@@ -53,8 +53,34 @@ function comparedText(text: string, contract: EndpointContract | undefined, set:
   return undefined;
 }
 
+/** The field of the rows around a call that holds the id of something else than the one given, where one is known of. */
+function otherId({ role, key = "", value, path, around }: Site, set: SchemaSet): { wrong: string } | undefined {
+  const given = role === "with entry" && path.at(-2) === "with" ? /^row\.(\w+)$/.exec(String(value))?.[1] : undefined;
+  const named = around.toReversed().filter(({ endpoint }) => typeof endpoint === "string");
+  const [call, rows] = named.map(({ endpoint }) => set.endpoints.get(String(endpoint))?.contract);
+  const row = rows && rowOfReply(rows, set);
+  if (given === undefined || !call || !row || path.includes("template")) return undefined;
+  const fields = propertiesOf(row, set);
+  const wanted = resourceOf(call.request.properties?.[key], set);
+  if (wanted === undefined || resourceOf(fields[given], set) !== wanted) return undefined;
+  const type = resolveSchema(fields[given], set)?.type;
+  const wrong = Object.keys(fields).find((name) => {
+    const resource = resourceOf(fields[name], set);
+    return resource !== undefined && resource !== wanted && resolveSchema(fields[name], set)?.type === type;
+  });
+  return wrong === undefined ? undefined : { wrong };
+}
+
 /** Values that do not go with what they are for. */
 export const valueOperators: Operator[] = [
+  {
+    name: "id of something else",
+    codes: ["P200"],
+    apply: (site, text, set) => {
+      const other = otherId(site, set);
+      return other && text.setValue(site.path, `row.${other.wrong}`);
+    },
+  },
   {
     name: "milliseconds for seconds",
     codes: ["P196"],

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../grammar/contract.ts";
+import { resourceOf } from "./resolve/rowType.ts";
 import { resolveSchema, type SchemaSet } from "./schemaSet.ts";
 
 /** One line about a field of a contract: what it is called, what it holds, what it means. */
@@ -8,7 +9,8 @@ export function aboutField(schema: JsonSchema | "unknown" | undefined, set: Sche
   const type = (Array.isArray(real.type) ? real.type : [real.type]).filter((one) => one !== undefined && one !== "null").join(" or ");
   const holds = real.items ? `${type} of ${String(resolveSchema(real.items, set)?.type ?? "anything")}` : type;
   const codes = real["x-dictionary"] ?? real.items?.["x-dictionary"];
-  const facts = [real.title, holds, codes && `dictionary ${codes}`, limitsOf(real), real.description];
+  const resource = resourceOf(real, set);
+  const facts = [real.title, holds, codes && `dictionary ${codes}`, resource && `id of ${resource}`, limitsOf(real), real.description];
   return facts.filter((fact) => fact !== undefined && fact !== "").join(" · ") || undefined;
 }
 

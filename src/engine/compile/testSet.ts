@@ -11,7 +11,8 @@ const read = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Schema;
 const row: JsonSchema = {
   type: "object",
   properties: {
-    id: { type: "string", title: "编号" },
+    id: { type: "string", title: "编号", "x-resource": "rank" },
+    docId: { type: "string", title: "稿件", "x-resource": "document" },
     source: { type: "string", title: "媒体" },
     sourceCode: { type: "string", title: "代码" },
     count: { type: "integer", title: "数量", "x-format": "bigNumber" },
@@ -74,7 +75,7 @@ export const testEndpoints: Record<string, EndpointContract> = {
     reply: { kind: "rows", row: point, labels: { series: "kind" } },
   }),
   "ranks.get": endpoint({
-    request: { type: "object", required: ["id"], properties: { id: { type: "string", title: "编号" } } },
+    request: { type: "object", required: ["id"], properties: { id: { type: "string", title: "编号", "x-resource": "rank" } } },
     reply: { kind: "object", row },
   }),
   "ranks.import": endpoint({
@@ -106,14 +107,14 @@ export const testEndpoints: Record<string, EndpointContract> = {
     token: true,
     title: "删除",
     rights: { op: "delete" },
-    request: { type: "object", required: ["id"], properties: { id: { type: "string" } } },
+    request: { type: "object", required: ["id"], properties: { id: { type: "string", "x-resource": "rank" } } },
     reply: { kind: "none" },
   }),
   "ranks.mark": endpoint({
     safe: false,
     token: true,
     title: "标记",
-    request: { type: "object", properties: { id: { type: "string" }, source: { type: "string" } } },
+    request: { type: "object", properties: { id: { type: "string", "x-resource": "rank" }, source: { type: "string" } } },
     reply: { kind: "none" },
   }),
   "ranks.follow": endpoint({

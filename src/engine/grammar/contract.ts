@@ -32,6 +32,8 @@ export interface JsonSchema {
   "x-dictionary"?: string;
   /** Cell format that suits the value (bigNumber, timestamp, percent …). */
   "x-format"?: string;
+  /** The kind of thing whose id the field holds (document, report, user …); of a list, whose ids. */
+  "x-resource"?: string;
   [keyword: string]: unknown;
 }
 
@@ -143,6 +145,8 @@ export type AuthoredContract = Pick<EndpointContract, "path" | "title" | "rights
     method?: ForeignMethod;
     /** A file of `schemas/backends`; method, path and encoding are then the backend's. */
     backend?: string;
+    /** The kind of thing whose id `id`, or whose ids `ids` of the request are (`x-resource`). */
+    resource?: string;
     request: JsonSchema & { include?: RequestInclude[] };
   };
 

@@ -49,7 +49,7 @@ export function resolveArea(area: AuthoredArea, sources: ContractSources): Endpo
  * stands in `foreign`, and a GET there only reads.
  */
 export function resolveContract(authored: AuthoredContract, sources: ContractSources, name = ""): EndpointContract {
-  const { loading = true, request, reply, ...rest } = authored.backend === undefined ? authored : ownCall(authored, name);
+  const { loading = true, request, reply, resource, ...rest } = authored.backend === undefined ? authored : ownCall(authored, name);
   const { method = "POST", safe = false, path, title, description, transport, rights, data, paging, edits, sheet, foreign } = rest;
   return {
     // Of a call without a backend another method is told by the checker, and mounted by nobody.
@@ -67,7 +67,7 @@ export function resolveContract(authored: AuthoredContract, sources: ContractSou
     ...(paging === undefined ? {} : { paging }),
     ...(edits === undefined ? {} : { edits }),
     ...(foreign === undefined ? {} : { foreign }),
-    request: resolveRequest(request ?? {}, sources),
+    request: ofResource(resolveRequest(request ?? {}, sources), resource),
     ...(sheet === undefined ? {} : { sheet }),
     reply,
   };
@@ -91,6 +91,14 @@ function resolveRequest(request: AuthoredContract["request"], sources: ContractS
   const included = Array.isArray(include) ? includedFields(include, sources) : {};
   // An own field stands where the included one stood.
   return { type, additionalProperties, properties: { ...included, ...properties }, ...rest };
+}
+
+/** A request whose `id` and `ids` say whose they are. */
+function ofResource(request: JsonSchema, resource: string | undefined): JsonSchema {
+  const { id, ids } = request.properties ?? {};
+  if (resource === undefined) return request;
+  const own = { ...(id && { id: { "x-resource": resource, ...id } }), ...(ids && { ids: { "x-resource": resource, ...ids } }) };
+  return { ...request, properties: { ...request.properties, ...own } };
 }
 
 function includedFields(include: RequestInclude[], sources: ContractSources): Record<string, JsonSchema> {

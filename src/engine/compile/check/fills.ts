@@ -2,7 +2,9 @@ import type { JsonSchema } from "../../grammar/contract.ts";
 import { readsOf } from "../../grammar/expressionReads.ts";
 import { checkExpression, typeGiven } from "../../grammar/expressionTypes.ts";
 import type { ParamCodec } from "../plan.ts";
+import { resourceOf } from "../resolve/rowType.ts";
 import type { Judge, Known } from "./judge.ts";
+import { checkResource } from "./resources.ts";
 
 type Kind = "text" | "number" | "yes or no" | "list";
 
@@ -17,9 +19,11 @@ const ofCodec: Partial<Record<ParamCodec, Kind>> = {
 };
 
 /** P148: an expression gives a value of another type than what it fills. A single value may fill a list of its own. */
-export const checkFills: Judge<"fills"> = ({ text, what, wants, place, container, key }, { context, params, report }) => {
+export const checkFills: Judge<"fills"> = ({ text, what, wants, place, container, key }, { context, set, params, report }) => {
   const shapes = context.shapesAt(place, params);
   if (checkExpression(text, shapes)) return;
+  const resource = typeof wants === "string" ? context.resources.get(what) : resourceOf(wants, set);
+  checkResource({ text, what, wants: resource ?? undefined, place, container, key }, set, report);
   if (wants === "window") {
     checkWindow(text, what, container, key, report);
     return;

@@ -2,17 +2,18 @@ import { splitTemplate } from "../../grammar/expression.ts";
 import { aboutRoute } from "../about.ts";
 import { nearest, nearestPart } from "../nearest.ts";
 import type { Report } from "../problem.ts";
-import type { PageContext } from "../resolve/context.ts";
+import type { PageContext, PendingLink } from "../resolve/context.ts";
 import { matchRoute } from "../routePattern.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { addressMisfit, takesCodes } from "./addressValues.ts";
+import { checkResource } from "./resources.ts";
 
 /** Route → names of the parameters its address takes, and of those it can't do without. */
 export type KnownRoutes = Map<string, { params: string[]; needed: string[]; open: boolean; page?: PageContext }>;
 
 /** P130: no page has this route. P131: the page takes no such parameter. P132: one it needs is left out. */
 export function checkLinks(context: PageContext, routes: KnownRoutes, report: Report): void {
-  for (const { link, labels, text, container, key } of context.pendingLinks) {
+  for (const { link, labels, place, text, container, key } of context.pendingLinks) {
     const target = withoutHoles(text);
     const foreign = foreignHole(text);
     if (foreign !== undefined) {
@@ -74,6 +75,7 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
     checkQuery(query, text, route, routes, container, key, report);
     const page = routes.get(route)?.page;
     if (labels && page) checkGivenFields(text, labels, page, container, key, report);
+    if (page) checkIds({ text, place, container, key }, page, context.set, report);
   }
 }
 
@@ -175,6 +177,19 @@ function checkGivenFields(
         suggestion: text.replace(part, part.replace(`{row.${field}}`, meant)),
       },
     );
+  }
+}
+
+/** P200: the id of another kind of thing than the page is about. */
+function checkIds(
+  { text, place, container, key }: Pick<PendingLink, "text" | "place" | "container" | "key">,
+  page: PageContext,
+  set: SchemaSet,
+  report: Report,
+): void {
+  for (const { 0: part, 1: what = "", 2: hole = "", index } of text.matchAll(/[?&](\w+)=\{([^{}]*)\}/g)) {
+    const within = { start: index + part.length - hole.length - 1, whole: text };
+    checkResource({ text: hole, what, wants: page.resources.get(what) ?? undefined, place, container, key, within }, set, report);
   }
 }
 

@@ -4,6 +4,7 @@ import type { NormalizedObject } from "../normalize/page.ts";
 import type { Binding, JsonValue } from "../plan.ts";
 import { resolveSchema } from "../schemaSet.ts";
 import type { PageContext, PendingSource } from "./context.ts";
+import { resourceOf } from "./rowType.ts";
 
 /**
  * Fills in where every request field comes from, now that all parameters are known: `with` first, then the parameter
@@ -12,7 +13,19 @@ import type { PageContext, PendingSource } from "./context.ts";
 export function bindSources(context: PageContext): void {
   for (const source of context.pendingSources) bindSource(source, context);
   for (const { source, page } of context.pages) resetPage(source, page, context);
+  for (const source of context.pendingSources) noteResources(source, context);
   context.needed = [...new Set(context.pendingSources.flatMap((source) => neededBy(source, context)))].sort();
+}
+
+/** Whose ids the parameters hold, by the request fields that they fill as they are. */
+function noteResources({ plan, endpoint }: PendingSource, context: PageContext): void {
+  for (const [field, bound] of Object.entries(plan.bind)) {
+    const name = "param" in bound ? bound.param : "expr" in bound ? readsOf(bound.expr).alone : undefined;
+    const resource = resourceOf(endpoint.contract.request.properties?.[field], context.set);
+    if (name === undefined || resource === undefined) continue;
+    const known = context.resources.get(name);
+    context.resources.set(name, known === undefined || known === resource ? resource : null);
+  }
 }
 
 /** Parameters of the address without which a source that runs at once can't ask; a link to the page must give them. */

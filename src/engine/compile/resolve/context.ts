@@ -94,6 +94,8 @@ export interface PendingLink {
   link: LinkPlan;
   /** The dictionaries of the codes in the rows around, by field. */
   labels?: Record<string, string | string[]> | undefined;
+  /** The row around, and those that are chosen. */
+  place: Pick<Place, "row" | "chosen">;
   text: string;
   container: object;
   key: string | number;
@@ -139,6 +141,9 @@ export class PageContext {
   readonly written = new Set<string>();
   /** Parameters that the page can't do without and that only its address fills. */
   needed: string[] = [];
+
+  /** The kind of thing whose id each parameter holds, by the request fields that it fills; null where they say different ones. */
+  readonly resources = new Map<string, string | null>();
 
   /** Parameters that views write, made where the page does not declare them. */
   readonly named = new Map<string, NamedParam>();

@@ -8,6 +8,9 @@ export function compileLink(authored: NormalizedLink, place: Place, context: Pag
   if (typeof authored?.to !== "string") return undefined;
   const link: LinkPlan = { to: authored.to, tab: authored.tab === "new" ? "new" : "same" };
   if (noteTemplate(authored.to, authored, "to", place, context))
-    context.pendingLinks.push({ link, labels: place.endpoint?.contract.reply.labels, text: authored.to, container: authored, key: "to" });
+    context.pendingLinks.push({
+      ...{ link, labels: place.endpoint?.contract.reply.labels, place },
+      ...{ text: authored.to, container: authored, key: "to" },
+    });
   return link;
 }

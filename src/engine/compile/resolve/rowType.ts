@@ -94,6 +94,12 @@ export function propertiesOf(schema: JsonSchema, set: SchemaSet): Record<string,
 const none: Record<string, JsonSchema> = {};
 const merged = new WeakMap<JsonSchema, Record<string, JsonSchema>>();
 
+/** The kind of thing whose id, or whose ids, a field holds. */
+export const resourceOf = (schema: JsonSchema | undefined, set: SchemaSet): string | undefined => {
+  const real = resolveSchema(schema, set);
+  return real?.["x-resource"] ?? resolveSchema(real?.items, set)?.["x-resource"];
+};
+
 const shapes = new WeakMap<JsonSchema, Shape>();
 
 /** Shape of a value for the expression checker. Recursive entities stop being known at the third level. */

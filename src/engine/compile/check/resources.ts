@@ -1,0 +1,47 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
+import type { Report } from "../problem.ts";
+import type { Place } from "../resolve/context.ts";
+import { fieldType, propertiesOf, resourceOf } from "../resolve/rowType.ts";
+import type { SchemaSet } from "../schemaSet.ts";
+
+/** Where an id is given, and the kind of thing whose id is taken there. */
+export interface GivenId {
+  /** The expression that gives it. */
+  text: string;
+  /** What takes it. */
+  what: string;
+  wants: string | undefined;
+  /** The row around, and those that are chosen. */
+  place: Pick<Place, "row" | "chosen">;
+  container: object;
+  key: string | number | undefined;
+  /** Where the expression stands in a longer text, and that text. */
+  within?: { start: number; whole: string };
+}
+
+/** The field whose value an expression hands on as it is, and the row it is of: `row.id`, `[row.id]`, `rows.map(r, r.id)`. */
+function handedOn(text: string, { row, chosen }: GivenId["place"]): { field: string; row: JsonSchema } | undefined {
+  const single = /^\s*\[?\s*row\.([\w.]+)\s*\]?\s*$/.exec(text)?.[1];
+  if (single !== undefined) return row && { field: single, row };
+  const field = /^\s*rows\.map\(\s*(\w+)\s*,\s*\1\.([\w.]+)\s*\)\s*$/.exec(text)?.[2];
+  const rows = chosen ? chosen.row : row;
+  return field === undefined ? undefined : rows && { field, row: rows };
+}
+
+/** P200: an id of one kind of thing is given where that of another is taken. */
+export function checkResource({ text, what, wants, place, container, key, within }: GivenId, set: SchemaSet, report: Report): void {
+  const handed = wants === undefined ? undefined : handedOn(text, place);
+  if (!handed) return;
+  const { field, row } = handed;
+  const found = fieldType(row, field, set);
+  const gives = typeof found === "object" ? resourceOf(found, set) : undefined;
+  if (gives === undefined || gives === wants) return;
+  const meant = Object.keys(propertiesOf(row, set)).filter((name) => resourceOf(propertiesOf(row, set)[name], set) === wants);
+  const right = meant.length === 1 ? text.replace(`.${field}`, `.${meant[0]}`) : undefined;
+  report.add("P200", `"${what}" takes the id of "${wants}", and "${text}" is that of "${gives}"`, container, key, {
+    expected: meant.length > 0 ? meant.map((name) => `row.${name}`) : `the id of "${wants}"`,
+    found: text,
+    ...(within && { within: within.start }),
+    suggestion: right && within ? within.whole.replace(text, right) : right,
+  });
+}
