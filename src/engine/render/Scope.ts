@@ -33,6 +33,8 @@ export interface Scope {
   unsaved?: (there: boolean) => void;
   /** What was begun with `rows` has succeeded, at once or in a dialog of its own, for all but the `failed` of them. */
   done?: (failed?: readonly Row[]) => void;
+  /** Something around takes rows that are dragged onto it: it is told which, and nothing when they are let go. */
+  drag?: (rows: readonly Row[]) => void;
   /** The list around. */
   list?: ShownList;
 }

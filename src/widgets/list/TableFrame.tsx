@@ -14,6 +14,7 @@ import { NUMBER_WIDTH } from "./table/features.ts";
 import { BOX_WIDTH, tableSelection } from "./tableSelection.ts";
 import { TABLE_TOOLS } from "./tableTools.tsx";
 import { DEFAULT_WIDTH, useColumns } from "./useColumns.tsx";
+import { useDragRows } from "./useDragRows.ts";
 import { useFirstRows } from "./useFirstRows.ts";
 import { useFits } from "./useFits.ts";
 import { useReach } from "./useReach.ts";
@@ -116,10 +117,12 @@ export default memo(function TableFrame(props: TableFrameProps) {
       selection ? tableSelection(selection, boxes, boxes !== rows || tree !== undefined, keyField, plan.doneField, told) : (false as const),
     [selection, boxes, rows, tree, keyField, plan.doneField],
   );
+  const dragged = useDragRows(selection, keyField);
   const onRow = useMemo(() => {
     const opens = select && rowOpener(select);
-    return rowProps ? (row: Row) => ({ ...opens?.(row), ...rowProps(row) }) : opens;
-  }, [select, rowProps]);
+    if (!rowProps && !dragged) return opens;
+    return (row: Row) => ({ ...opens?.(row), ...dragged?.(row), ...rowProps?.(row) });
+  }, [select, rowProps, dragged]);
   const expandable = useMemo(
     () =>
       tree ??

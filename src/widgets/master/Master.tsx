@@ -19,6 +19,7 @@ import {
 import { Side } from "./Side.tsx";
 import "./master.css";
 import type { MasterPlan } from "./plan.gen.ts";
+import { useDrops } from "./useDrops.ts";
 
 const UNSAVED = "内容还没有保存，确定要离开？";
 
@@ -65,15 +66,17 @@ export default function Master({ block }: { block: BlockPlan }) {
     if (plan.first && chosen === undefined && firstRow && !busy) void choose(firstRow, true);
   }, [plan.first, chosen, firstRow, busy, choose]);
 
+  const drops = useDrops(plan.dropAction);
   const scope = useMemo(
     () => ({
       ...(row ? rowScope(outer, { row, key: `${plan.id}:${chosen}` }) : outer),
+      ...(drops.drag && { drag: drops.drag }),
       unsaved: (there: boolean) => {
         unsaved.current = there;
         outer.unsaved?.(there);
       },
     }),
-    [outer, row, plan.id, chosen],
+    [outer, row, plan.id, chosen, drops.drag],
   );
   const open = chosen !== undefined || plan.all !== undefined;
   return (
@@ -90,7 +93,7 @@ export default function Master({ block }: { block: BlockPlan }) {
           </div>
         ) : null}
         <SourceStates source={source} skeleton={6} empty={source.rows.length === 0 && plan.all === undefined}>
-          <Side plan={plan} rows={source.rows} chosen={chosen} choose={(next) => void choose(next)} />
+          <Side plan={plan} rows={source.rows} chosen={chosen} choose={(next) => void choose(next)} drops={drops} />
         </SourceStates>
       </aside>
       <div className="mbd-master-main">

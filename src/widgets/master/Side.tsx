@@ -3,6 +3,7 @@ import { type Row, useActions, useCells } from "#engine/index.ts";
 import type { MasterPlan } from "./plan.gen.ts";
 import { SideItem } from "./SideItem.tsx";
 import { treeOf } from "./tree.ts";
+import { both, type Drops } from "./useDrops.ts";
 import { useLines } from "./useLines.ts";
 import { useMoves } from "./useMoves.ts";
 
@@ -11,10 +12,12 @@ interface Props {
   rows: readonly Row[];
   chosen: string | undefined;
   choose: (row: Row | undefined) => void;
+  /** Rows of the view that are dragged here. */
+  drops: Drops;
 }
 
 /** The rows to choose from: one keyboard list whether they are a tree, cards or lines. */
-export function Side({ plan, rows, chosen, choose }: Props) {
+export function Side({ plan, rows, chosen, choose, drops }: Props) {
   const { keyField = "id", labelField = "name", parentField = "parentId", layout = "list" } = plan;
   const [text, setText] = useState("");
   const list = useRef<HTMLDivElement>(null);
@@ -83,7 +86,7 @@ export function Side({ plan, rows, chosen, choose }: Props) {
             line={line}
             chosen={chosen}
             tabbable={index === tabbable}
-            drag={line.node ? moves.item(line.node) : {}}
+            drag={line.node ? both(drops.item(line.node), moves.item(line.node)) : {}}
             cells={cells}
             actions={actions}
             choose={choose}

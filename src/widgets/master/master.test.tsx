@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { PageView, type Registry, useParam, useRuntime, useScope } from "#engine/index.ts";
+import { PageView, type Registry, type Row, useParam, useRuntime, useScope } from "#engine/index.ts";
 import { fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
 
@@ -260,4 +260,36 @@ test("tabs stand beside one another, below a row behind it; the arrows to the si
   fireEvent.keyDown(below as HTMLElement, { key: "ArrowDown" });
   expect(document.activeElement).toBe(below);
   expect(first?.getAttribute("aria-keyshortcuts")).toBe("Alt+ArrowLeft Alt+ArrowRight");
+});
+
+test("rows of the view that are dragged onto a row at the left are handed to the action with it", async () => {
+  const dragged = [{ id: "m1" }, { id: "m2" }] as Row[];
+  const From = () => {
+    const { drag } = useScope();
+    return <p draggable data-testid="from" onDragStart={() => drag?.(dragged)} onDragEnd={() => drag?.([])} />;
+  };
+  const own: Registry = { master: entry, right: { kind: "right", load: async () => ({ default: From }) } };
+  const move = { name: "move", do: "call", title: "移入", source: "move", path: "/actions/move" };
+  const made = plan({ all: "全部", dropAction: "move" });
+  made.sources.move = source("move", { lazy: true, bind: { ids: { expr: "rows.map(r, r.id)" }, groupId: { expr: "row.id" } } });
+  const services = fakeServices(groups);
+  render(
+    <PageView
+      plan={{ ...made, actions: { move } as never }}
+      services={services}
+      registry={own}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  const [typhoon, quake] = [await screen.findByRole("treeitem", { name: /台风/ }), await screen.findByRole("treeitem", { name: /地震/ })];
+  fireEvent.dragOver(typhoon);
+  expect(typhoon.dataset.over).toBeUndefined();
+  fireEvent.dragStart(await screen.findByTestId("from"));
+  fireEvent.dragOver(typhoon);
+  expect(typhoon.dataset.over).toBe("into");
+  fireEvent.dragLeave(typhoon);
+  fireEvent.dragOver(quake);
+  fireEvent.drop(quake);
+  await waitFor(() => expect(services.call.mock.calls.at(-1)?.[1]).toEqual({ ids: ["m1", "m2"], groupId: 2 }));
+  expect(quake.dataset.over).toBeUndefined();
 });

@@ -5,6 +5,6 @@ import type { Binding, BlockPlan, ColumnPlan } from "#engine/index.ts";
 export interface MasterPlan extends BlockPlan {
   kind: "master"; source?: string; param: string; layout: "tree" | "cards" | "list" | "tabs"; keyField: string;
   labelField: string; parentField: string; countField?: string; columns?: ColumnPlan[]; set?: Record<string, Binding>;
-  all?: string; first: boolean; search: boolean; rowActions?: string[]; moveAction?: string; orderField: string;
-  toolbar?: string[]; width: number; view: BlockPlan; emptyText: string;
+  all?: string; first: boolean; search: boolean; rowActions?: string[]; moveAction?: string; dropAction?: string;
+  orderField: string; toolbar?: string[]; width: number; view: BlockPlan; emptyText: string;
 }

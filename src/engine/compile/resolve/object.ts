@@ -326,6 +326,12 @@ function itemPlace(property: Schema, value: NormalizedObject, place: Place, cont
     if (!reply) return place;
     return { ...place, row: place.row ? rowWithItem(place.row, reply, context) : reply, hasRow: true };
   }
+  // `x-rows` names the neighbouring view whose rows are handed over.
+  if (typeof property["x-rows"] === "string") {
+    const { endpoint } = (value[property["x-rows"]] ?? {}) as { endpoint?: string };
+    const contract = context.set.endpoints.get(String(endpoint))?.contract;
+    return { ...place, chosen: { row: contract && rowOfReply(contract, context.set) } };
+  }
   const name = property["x-items"];
   if (typeof name !== "string" || !place.row) return place;
   const field = value[name];
