@@ -5,12 +5,11 @@ import { docxOf } from "#server/print/docx.ts";
 import type { PaperBlock } from "#server/print/PaperBlock.ts";
 import { wordTemplatesOf } from "#server/print/WordTemplates.ts";
 import { worksOf } from "#server/records/WorkRecord.ts";
+import { attachmentRow, sendAttachment, takeAttachment } from "#server/sheets/attachments.ts";
 import { safeFileName } from "#server/sheets/exportFiles.ts";
 import { type CaseRecord, caseFilesOf, casesOf } from "./CaseRecord.ts";
 import { ownCase } from "./cases.ts";
 
-/** Bytes of a template, and of what came back. */
-const LARGEST = 10 * 1024 * 1024;
 /** What a letter's template may name. */
 const PLACEHOLDERS = [
   "work",
@@ -26,13 +25,8 @@ const PLACEHOLDERS = [
   "date",
   "owner",
 ];
-const RECEIPTS: Record<string, string> = {
-  pdf: "application/pdf",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  png: "image/png",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-};
+const RECEIPTS = ["pdf", "jpg", "jpeg", "png", "docx"];
+const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 const templateId = (caller: Caller): string => `template ${caller.orgId || caller.departmentId || caller.userId}`;
 
@@ -79,7 +73,7 @@ export async function sendLetter(context: HandlerContext<"copyright.caseLetter">
   const said = { time: services.now(), user: caller.userName, text: "生成函件" };
   await casesOf(services).update(one.id, { log: [...one.log, said], updateTime: services.now() });
   raw.reply
-    .header("content-type", RECEIPTS.docx as string)
+    .header("content-type", WORD)
     .header(
       "content-disposition",
       `attachment; filename="letter.docx"; filename*=UTF-8''${encodeURIComponent(safeFileName(`维权函 ${one.source}`, "docx"))}`,
@@ -111,14 +105,9 @@ export async function uploadTemplate({ services, caller, files }: HandlerContext
 /** Keeps what came back: a receipt or answer. @throws ApiError 100001 for other kinds of files, and large ones */
 export async function uploadReceipt({ services, caller, request, files }: HandlerContext<"copyright.caseReceipt">) {
   const one = await ownCase(services, caller, request.id);
-  const file = files?.file?.[0];
-  if (!file) throw new ApiError(100001, "请选择文件");
-  const extension = /\.(\w+)$/.exec(file.fileName)?.[1]?.toLowerCase() ?? "";
-  if (!Object.hasOwn(RECEIPTS, extension)) throw new ApiError(100001, "回执应为 pdf、jpg、png 或 docx");
-  if (file.data.length > LARGEST) throw new ApiError(100001, "回执最大 10 MB");
-  const name = safeFileName(file.fileName, extension);
+  const { name, data: kept } = await takeAttachment(files?.file?.[0], "回执", RECEIPTS);
   const by = { time: services.now(), user: caller.userName };
-  await caseFilesOf(services).insert({ caseId: one.id, kind: "receipt", name, data: file.data.toString("base64"), ...by });
+  await caseFilesOf(services).insert({ caseId: one.id, kind: "receipt", name, data: kept, ...by });
   await casesOf(services).update(one.id, { log: [...one.log, { ...by, text: `上传回执 ${name}` }], updateTime: services.now() });
   return [{ row: 1, key: name, ok: true, message: "已保存" }];
 }
@@ -126,23 +115,12 @@ export async function uploadReceipt({ services, caller, request, files }: Handle
 export async function listReceipts({ services, caller, request }: HandlerContext<"copyright.caseFiles">) {
   const { id } = await ownCase(services, caller, request.id);
   const found = await caseFilesOf(services).find({ where: { caseId: id, kind: "receipt" } });
-  const rows = found.map(({ id: fileId, name, time, user, data: held }) => ({
-    id: fileId,
-    name,
-    time,
-    user,
-    bytes: Math.round(held.length * 0.75),
-  }));
-  return { rows, total: rows.length };
+  return { rows: found.map(attachmentRow), total: found.length };
 }
 
 export async function sendReceipt({ services, caller, request, raw }: HandlerContext<"copyright.caseFile">): Promise<Buffer> {
   const file = await caseFilesOf(services).get(request.id);
   if (file?.kind !== "receipt") throw new ApiError(404, "文件不存在", 404);
   await ownCase(services, caller, file.caseId);
-  raw.reply
-    .header("content-type", RECEIPTS[file.name.split(".").pop() ?? ""] ?? "application/octet-stream")
-    .header("content-disposition", `attachment; filename="receipt"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .header("cache-control", "private, no-store");
-  return Buffer.from(file.data, "base64");
+  return sendAttachment(raw.reply, file);
 }

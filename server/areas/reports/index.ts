@@ -15,6 +15,7 @@ import { getReport, listReports, reportLog } from "./listReports.ts";
 import { getTemplate, listTemplates } from "./listTemplates.ts";
 import { makeIssues } from "./makeIssues.ts";
 import { makeOpsReport } from "./makeOpsReport.ts";
+import { addFile, deleteFile, listFiles, materialFilesOf, materialPictures, sendFile } from "./materialFiles.ts";
 import { deleteMaterial, listMaterial, moveMaterial, readMaterial, saveMaterial, sortMaterial } from "./materials.ts";
 import { openPages } from "./openPages.ts";
 import { picturesOf, REPORT_STATUS, reportsOf } from "./ReportRecord.ts";
@@ -42,6 +43,10 @@ const area: Area<"reports"> = {
     "reports.materialMove": moveMaterial,
     "reports.materialSort": sortMaterial,
     "reports.materialDelete": deleteMaterial,
+    "reports.materialFileAdd": addFile,
+    "reports.materialFiles": listFiles,
+    "reports.materialFile": sendFile,
+    "reports.materialFileDelete": deleteFile,
     "reports.groups": listGroups,
     "reports.groupSave": saveGroup,
     "reports.groupDelete": deleteGroups,
@@ -96,6 +101,7 @@ const area: Area<"reports"> = {
   async start(services) {
     outboxOf(services).carry(reportCarrier(services));
     materialsOf(services);
+    materialFilesOf(services);
     picturesOf(services);
     versionsOf(services);
     wordFilesOf(services);
@@ -113,6 +119,7 @@ const area: Area<"reports"> = {
   },
   routes(app, services) {
     openPages(app, services);
+    materialPictures(app, services);
     // After all areas have started: the demo's reports are made by its users.
     app.addHook("onListen", async () => {
       void makeDemoReports(services).catch((error) => services.log.error({ err: error }, "demo reports"));

@@ -4,6 +4,7 @@ import { type MaterialRecord, materialsOf, unitOf } from "#server/records/Materi
 import { unitMaterial } from "#server/records/unitMaterial.ts";
 import { foldText } from "#server/text/segment.ts";
 import { checkMaterialGroup } from "./groups.ts";
+import { filesOf, materialFilesOf } from "./materialFiles.ts";
 
 const shown = ({ unit: _u, userId: _i, ...material }: MaterialRecord) => material;
 
@@ -37,9 +38,14 @@ export async function listMaterial({ request, caller, services }: HandlerContext
   const found = all ? fitting.filter(({ docId }) => docStatus?.includes(all.get(docId) ?? -1)) : fitting;
   const rows = found.slice((page - 1) * pagesize, page * pagesize);
   const status = all ?? (await states(services, rows));
+  const files = await filesOf(
+    services,
+    rows.map(({ id }) => id),
+  );
   return {
     rows: rows.map((material) => ({
       ...shown(material),
+      ...files.get(material.id),
       ...(status.has(material.docId) ? { docStatus: status.get(material.docId) } : {}),
     })),
     total: found.length,
@@ -94,5 +100,6 @@ export async function sortMaterial({ request, caller, services }: HandlerContext
 
 export const deleteMaterial = async ({ request, caller, services }: HandlerContext<"reports.materialDelete">): Promise<null> => {
   await materialsOf(services).removeWhere({ unit: unitOf(caller), id: { in: request.ids } });
+  await materialFilesOf(services).removeWhere({ unit: unitOf(caller), materialId: { in: request.ids } });
   return null;
 };

@@ -1906,6 +1906,16 @@ export interface Endpoints {
     reply: { added: number; total: number } | null;
   };
   "reports.materialDelete": { request: { ids: string[] }; reply: null };
+  "reports.materialFile": { request: { id: string }; reply: unknown };
+  "reports.materialFileAdd": { request: { id: string }; reply: null };
+  "reports.materialFileDelete": { request: { id: string }; reply: null };
+  "reports.materialFiles": {
+    request: { id: string };
+    reply: {
+      rows: { id: string; picture?: string; name: string; bytes?: number; user?: string; time?: number }[];
+      total: number;
+    };
+  };
   "reports.materialFindById": { request: { id: string }; reply: ReportMaterial | null };
   "reports.materialList": {
     request: {
@@ -3845,9 +3855,9 @@ export type ReportDelivery = {
 };
 
 export type ReportMaterial = {
-  id: string; groupId?: string; docId?: string; title: string; summary?: string; dataType?: string; source?: string;
-  pubdate?: number; isAppraise?: number; note?: string; order?: number; user?: string; addTime?: number;
-  docStatus?: number; top?: number;
+  id: string; fileCount?: number; picture?: string; groupId?: string; docId?: string; title: string; summary?: string;
+  dataType?: string; source?: string; pubdate?: number; isAppraise?: number; note?: string; order?: number;
+  user?: string; addTime?: number; docStatus?: number; top?: number;
 };
 
 export type ReportRow = {

@@ -46,7 +46,7 @@ export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "u
           {result ? "关闭" : "取消"}
         </Button>,
         <Button key="send" type="primary" disabled={!file || result !== undefined} loading={busy} onClick={send}>
-          开始导入
+          {action.template || action.resultColumns.length > 0 ? "开始导入" : "上传"}
         </Button>,
       ]}
     >
