@@ -47,6 +47,15 @@ const inLink = (url: string): string => url.replace(/[()\s]/g, (sign) => `%${sig
  */
 export function markdownOf(message: PushMessage, maxBytes: number): string {
   const head = `### ${bracketed(message.title)}`;
+  if (message.report) {
+    const { text, link } = message.report;
+    return fitted(
+      head,
+      [...paragraphs(text).map(bracketed), ...(link ? [`[查看全文](${inLink(link)})`] : [])],
+      maxBytes,
+      "…… 全文请到系统查看",
+    );
+  }
   const items = message.documents.map((document, at) => {
     const title = bracketed(document.title);
     const linked = document.link ? `[${title}](${inLink(document.link)})` : title;
@@ -57,6 +66,10 @@ export function markdownOf(message: PushMessage, maxBytes: number): string {
 
 /** The message as plain text of at most `maxBytes` bytes. */
 export function plainOf(message: PushMessage, maxBytes: number): string {
+  if (message.report) {
+    const { text, link } = message.report;
+    return fitted(message.title, [...paragraphs(text), ...(link ? [link] : [])], maxBytes, "…… 全文请到系统查看");
+  }
   const items = message.documents.map((document, at) =>
     [`${at + 1}. ${document.title}`, `   ${factsOf(document)}`, document.link && `   ${document.link}`].filter(Boolean).join("\n"),
   );
@@ -65,7 +78,11 @@ export function plainOf(message: PushMessage, maxBytes: number): string {
 
 const bytes = (text: string): number => Buffer.byteLength(text);
 
-function fitted(head: string, items: string[], maxBytes: number): string {
+/** What a report says, without the address of its link, which stands by itself. */
+export const paragraphs = (text: string): string[] => text.split(/\n{2,}/).filter((part) => part.trim() && !/^全文：https?:/.test(part));
+
+/** @param rest what the last line says where not all finds room; how many are left out if absent */
+function fitted(head: string, items: string[], maxBytes: number, rest?: string): string {
   /** Room for the line that counts the rest. */
   const RESERVE = 64;
   const parts = [head];
@@ -73,7 +90,7 @@ function fitted(head: string, items: string[], maxBytes: number): string {
   for (const [at, item] of items.entries()) {
     length += bytes(item) + 2;
     if (length > maxBytes - RESERVE) {
-      parts.push(`…… 另有 ${items.length - at} 条，请到系统查看`);
+      parts.push(rest ?? `…… 另有 ${items.length - at} 条，请到系统查看`);
       break;
     }
     parts.push(item);

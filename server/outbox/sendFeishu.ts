@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { PushError } from "./PushError.ts";
-import { factsOf, type PushMessage } from "./PushMessage.ts";
+import { factsOf, type PushMessage, paragraphs } from "./PushMessage.ts";
 import { post, readReply } from "./post.ts";
 import type { Transport } from "./transports.ts";
 
@@ -16,6 +16,13 @@ const feishuSign = (secret: string, seconds: number): string => createHmac("sha2
 type Line = ({ tag: "text"; text: string } | { tag: "a"; text: string; href: string })[];
 
 function linesOf(message: PushMessage): Line[] {
+  if (message.report) {
+    const { text, link } = message.report;
+    const said = paragraphs(text)
+      .join("\n")
+      .slice(0, MOST / 4);
+    return [[{ tag: "text", text: said }], ...(link ? [[{ tag: "a" as const, text: "查看全文", href: link }]] : [])];
+  }
   const lines: Line[] = [];
   let length = 0;
   for (const [at, document] of message.documents.entries()) {

@@ -14,7 +14,7 @@ const FACTS: Record<WechatFact, (message: PushMessage) => string> = {
   source: ({ documents }) => documents[0]?.source ?? "",
   time: ({ documents, time }) => localClock(documents[0]?.pubdate ?? time),
   words: ({ documents }) => documents[0]?.words.join("、") ?? "",
-  count: ({ documents }) => String(documents.length),
+  count: ({ documents, report }) => String(report?.docCount ?? documents.length),
 };
 
 /** Who scanned the group's picture, through the house's official account; one channel is one person. */
@@ -29,5 +29,5 @@ export const sendWechat: Transport = async ({ receivers: [openid] }, message, { 
     Object.entries(fields).map(([field, fact]) => [field, FACTS[fact](message).slice(0, THING) || "—"]),
   );
   const [first] = message.documents;
-  await account.sendTemplate(openid, id, data, first?.link ?? "", now);
+  await account.sendTemplate(openid, id, data, message.report?.link ?? first?.link ?? "", now);
 };

@@ -7,14 +7,18 @@ export interface DeliveryRecord {
   unit: string;
   name: string;
   digestId: string;
-  ways: ("message" | "email" | "webhook")[];
+  ways: ("message" | "email" | "channel" | "webhook")[];
   /** Users, roles and departments whose people receive it, and addresses of others; those of mail alone. */
   userIds: string[];
   roleIds: string[];
   departmentIds: string[];
   addresses: string[];
+  /** Push channels of sensitive groups (WeChat, robots) that it goes out by as well; absent: none. */
+  channelIds?: string[];
   /** Of the webhook; it may hold a key, so it is shown in part only. */
   url: string;
+  /** Key that the webhook's calls are signed with; absent or "": none. Never shown. */
+  secret?: string;
   /** The file that goes with a mail; "" none. */
   attach: "" | "pdf" | "docx";
   /** Days that the link to an issue opens without signing in; 0: there is none. */
@@ -35,6 +39,20 @@ interface DeliveryStop {
   time: number;
 }
 
+/** Somebody opened an issue by the link that was sent to them. */
+interface DeliveryRead {
+  id: string;
+  deliveryId: string;
+  reportId: string;
+  /** An address, the id of a channel, "webhook", or "message" for all who were told in the console. */
+  receiver: string;
+  /** The first time, ms. */
+  time: number;
+}
+
+export const readsOf = ({ records }: Pick<Services, "records">) =>
+  records.collection<DeliveryRead>({ name: "deliveryReads", indexes: ["deliveryId", "reportId", "time"] });
+
 export const deliveriesOf = ({ records }: Pick<Services, "records">) =>
   records.collection<DeliveryRecord>({ name: "reportDeliveries", indexes: ["unit", "digestId", "createTime"] });
 
@@ -46,6 +64,13 @@ export async function ownDelivery(services: Services, caller: Caller, id: string
   const found = await deliveriesOf(services).get(id);
   if (found?.unit !== unitOf(caller)) throw new ApiError(404, "订阅不存在或已删除", 404);
   return found;
+}
+
+/** Notes that somebody opened an issue; the first time counts. */
+export async function noteRead(services: Services, read: { deliveryId: string; reportId: string; receiver: string }): Promise<void> {
+  const id = `${read.deliveryId} ${read.reportId} ${read.receiver}`;
+  if (await readsOf(services).get(id)) return;
+  await readsOf(services).put({ id, ...read, time: services.now() });
 }
 
 /** Notes that somebody wants no more; noting it again changes nothing. */

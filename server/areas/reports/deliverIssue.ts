@@ -2,7 +2,8 @@ import { DAY } from "#engine/grammar/localTime.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { sendMessage } from "#server/messages/sendMessage.ts";
 import { outboxOf } from "#server/outbox/Outbox.ts";
-import { mayReach } from "#server/users/side.ts";
+import { channelsOf, type PushChannel } from "#server/push/PushChannel.ts";
+import { mayReach, onSide } from "#server/users/side.ts";
 import { type User, usersIn } from "#server/users/User.ts";
 import { type DeliveryRecord, deliveriesOf, stopsOf } from "./DeliveryRecord.ts";
 import { openLink } from "./deliveryLinks.ts";
@@ -28,6 +29,12 @@ async function peopleOf(services: Services, owner: Pick<Caller, "orgId">, delive
   );
 }
 
+/** Push channels by id, of the owner's side and in force. */
+async function channelsFor(services: Services, owner: Pick<Caller, "orgId">, ids: string[]): Promise<PushChannel[]> {
+  const found = ids.length ? await channelsOf(services).find({ where: { id: { in: ids } } }) : [];
+  return found.filter((channel) => channel.enabled && onSide(owner, channel));
+}
+
 /** Hands an issue to the deliveries of its digest. Each message and letter has a key of its own: nothing goes out twice. */
 export async function deliverIssue(services: Services, owner: Caller, digestId: string, report: ReportRecord): Promise<void> {
   for (const delivery of await deliveriesOf(services).find({ where: { digestId, enabled: true } }))
@@ -45,22 +52,28 @@ export async function deliver(
   const stopped = new Set((await stopsOf(services).find({ where: { deliveryId: delivery.id } })).map(({ receiver }) => receiver));
   const people = await peopleOf(services, owner, delivery, stopped);
   const key = `delivery ${delivery.id} ${report.id}${again}`;
-  const link = delivery.linkDays ? openLink(services, report.id, delivery.userId, services.now() + delivery.linkDays * DAY) : "";
+  // A link each, so that who opened it can be told.
+  const words = (receiver: string) => {
+    const until = services.now() + delivery.linkDays * DAY;
+    const link = delivery.linkDays ? openLink(services, { reportId: report.id, deliveryId: delivery.id, receiver }, until) : "";
+    return { link, body: reportWords(report, link) };
+  };
   const userIds = people.map(({ id }) => id);
-  const body = reportWords(report, link);
   if (delivery.ways.includes("message") && userIds.length)
-    await sendMessage(services, userIds, { id: key, title: `《${report.title}》`, content: body });
+    await sendMessage(services, userIds, { id: key, title: `《${report.title}》`, content: words("message").body });
   const entry = {
-    ...{ cause: "report" as const, causeId: report.id, causeName: delivery.name, lane: delivery.id, subject: report.title, body, link },
+    ...{ cause: "report" as const, causeId: report.id, causeName: delivery.name, lane: delivery.id, subject: report.title },
     ...{ userId: delivery.userId, user: delivery.creator, unit: delivery.unit },
   };
   const others = delivery.addresses.filter((address) => !stopped.has(address));
   const addresses = delivery.ways.includes("email") ? [...new Set([...people.flatMap(({ email }) => email || []), ...others])] : [];
   // A letter each: its way to end the delivery is the receiver's own.
   for (const address of addresses)
-    await outboxOf(services).put({ ...entry, channel: "email", receivers: [address], onceKey: `${key} ${address}` });
+    await outboxOf(services).put({ ...entry, ...words(address), channel: "email", receivers: [address], onceKey: `${key} ${address}` });
   if (delivery.ways.includes("webhook") && delivery.url)
-    await outboxOf(services).put({ ...entry, channel: "webhook", onceKey: `${key} webhook` });
+    await outboxOf(services).put({ ...entry, ...words("webhook"), channel: "webhook", onceKey: `${key} webhook` });
+  for (const { id, kind } of delivery.ways.includes("channel") ? await channelsFor(services, owner, delivery.channelIds ?? []) : [])
+    await outboxOf(services).put({ ...entry, ...words(id), channel: kind, receivers: [id], onceKey: `${key} ${id}` });
   if (userIds.length) {
     const kept = await reportsOf(services).get(report.id);
     if (kept) await reportsOf(services).update(report.id, { receivers: [...new Set([...kept.receivers, ...userIds])] });

@@ -1,9 +1,12 @@
+import { createHmac } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { messagesIn } from "#server/messages/Message.ts";
 import { outboxOf } from "#server/outbox/Outbox.ts";
+import { channelsOf } from "#server/push/PushChannel.ts";
+import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { type Outside, openOutside } from "#server/testing/openOutside.ts";
@@ -19,12 +22,28 @@ let admin: Client;
 let outside: Outside;
 let smtp: SMTPServer;
 const mails: { to: string[]; raw: string }[] = [];
-const calls: { event: string; title: string; report: { link: string } }[] = [];
+interface Call {
+  event: string;
+  title: string;
+  report: { link: string };
+  path: string;
+  signed: string;
+  stamp: string;
+  body: string;
+  markdown?: { content: string };
+}
+const calls: Call[] = [];
 
 beforeAll(async () => {
-  outside = await openOutside((_req, reply, body) => {
-    calls.push(JSON.parse(body));
-    reply.end("{}");
+  outside = await openOutside((req, reply, body) => {
+    calls.push({
+      ...JSON.parse(body),
+      path: req.url,
+      signed: req.headers["x-push-signature"],
+      stamp: req.headers["x-push-timestamp"],
+      body,
+    });
+    reply.end('{"errcode":0}');
   });
   smtp = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ["STARTTLS"] },
@@ -103,4 +122,72 @@ it("an issue goes to people, roles and addresses once, by message, mail and webh
   expect(mails.slice(2).map(({ to }) => to)).toEqual([["bianji@example.cn"]]);
   test.pass(3 * DAY);
   expect((await test.app.inject({ url: open })).statusCode).toBe(410);
+});
+
+it("goes out by robots of the house's channels and by signed calls; who opened a link is told", async () => {
+  const { services } = test.app;
+  calls.length = 0;
+  admin = await test.signedIn("admin");
+  const group = await groupsOf(services).insert({ name: "突发", level: 1, words: [], sentives: [] } as never);
+  const common = { groupId: group.id, receivers: [], quietBegin: "", quietEnd: "", createTime: 0 };
+  const robot = await channelsOf(services).insert({
+    ...{ ...common, name: "值班群", kind: "wecom", url: `${outside.url}/robot?key=k1`, secret: "", enabled: true },
+  });
+  const off = await channelsOf(services).insert({
+    ...common,
+    name: "停用群",
+    kind: "feishu",
+    url: outside.url,
+    secret: "",
+    enabled: false,
+  });
+  const choices = (await admin.post(`${R}/subscribe/channels`)).data;
+  expect(choices).toContainEqual({ value: robot.id, label: `企业微信：值班群（${group.name}）` });
+  expect(JSON.stringify(choices)).not.toContain(off.id);
+  const digest = (await admin.actJson(`${R}/simple/save`, { name: "夜报", schedule: "每天 20:30", templateId: "t-media-day" })).data;
+  const delivery = {
+    ...{ name: "夜报送达", digestId: digest.id, ways: ["channel", "webhook", "email"], addresses: ["night@example.cn"] },
+    ...{ channelIds: [robot.id], url: `${outside.url}/hook`, secret: "s3cret", linkDays: 3 },
+  };
+  expect((await admin.actJson(`${R}/subscribe/save`, { ...delivery, channelIds: [] })).message).toContain("请选择推送渠道");
+  expect((await admin.actJson(`${R}/subscribe/save`, { ...delivery, channelIds: ["none"] })).message).toContain("不存在");
+  const { id } = (await admin.actJson(`${R}/subscribe/save`, delivery)).data;
+  const row = (await admin.post(`${R}/subscribe/list`)).data.rows.find((one: { id: string }) => one.id === id);
+  expect(row).toMatchObject({ signed: true, channelIds: [robot.id] });
+  expect(JSON.stringify(row)).not.toContain("s3cret");
+
+  test.pass(DAY);
+  await makeIssues(services);
+  await outboxOf(services).run();
+  admin = await test.signedIn("admin");
+  const hook = calls.find(({ path }) => path === "/hook")!;
+  const expected = createHmac("sha256", "s3cret").update(`${hook.stamp}.${hook.body}`).digest("hex");
+  expect(hook.signed).toBe(`sha256=${expected}`);
+  const said = calls.find(({ path }) => path.startsWith("/robot"))!.markdown!.content;
+  expect(said).toContain("夜报");
+  expect(said).toMatch(/\[查看全文\]\(https:\/\/mbd\.example\.cn\/report-link\//);
+  expect(said).not.toContain("全文：");
+
+  const receipts = async () =>
+    (await admin.post(`${R}/subscribe/receipts`, { id })).data.rows as { receiver: string; status: number; readTime: number }[];
+  expect((await receipts()).map(({ receiver, status, readTime }) => [receiver, status, readTime]).sort()).toEqual([
+    ["night@example.cn", 1, 0],
+    ["webhook", 1, 0],
+    ["值班群", 1, 0],
+  ]);
+  const letter = mails
+    .find(({ to }) => to[0] === "night@example.cn")!
+    .raw.replace(/=\r?\n/g, "")
+    .replace(/=3D/g, "=");
+  const link = /https:\/\/mbd\.example\.cn(\/report-link\/[\w.-]+)/.exec(letter)![1]!;
+  expect((await test.app.inject({ url: link })).statusCode).toBe(200);
+  test.pass(HOUR);
+  await test.app.inject({ url: link });
+  const read = (await receipts()).filter(({ readTime }) => readTime > 0);
+  expect(read.map(({ receiver }) => receiver)).toEqual(["night@example.cn"]);
+  const editor = await test.signedIn("bianji");
+  expect((await editor.post(`${R}/subscribe/receipts`, { id })).status).not.toBe(0);
+  // Saved again without a word of a channel that is gone.
+  await channelsOf(services).remove(robot.id);
+  expect((await admin.actJson(`${R}/subscribe/save`, { id, name: "夜报送达", digestId: digest.id })).status).toBe(0);
 });

@@ -10,16 +10,26 @@ const LONG = 3650 * DAY;
 /** Paths of what is read and done without signing in. */
 export const PATHS = { open: "/report-link/", stop: "/report-unsubscribe/" } as const;
 
-/** The address that opens one report until `expires`, ms; "" where the console's own address (PUBLIC_URL) is not known. */
-export function openLink(services: Services, reportId: string, userId: string, expires: number): string {
-  const { publicUrl } = services.settings;
-  return publicUrl ? `${publicUrl}${PATHS.open}${signerOf(services).shareKey({ page: OPEN!, id: reportId, userId, expires })}` : "";
+/** A report as one receiver of a delivery opens it. */
+export interface OpenedReport {
+  reportId: string;
+  deliveryId: string;
+  receiver: string;
 }
 
-/** The report a key opens; null for a key that is not ours or is over. */
-export function openedReport(services: Services, key: string): string | null {
+/** The address that opens one report until `expires`, ms; "" where the console's own address (PUBLIC_URL) is not known. */
+export function openLink(services: Services, { reportId, deliveryId, receiver }: OpenedReport, expires: number): string {
+  const { publicUrl } = services.settings;
+  const share = { page: OPEN!, id: reportId, userId: `${deliveryId} ${receiver}`, expires };
+  return publicUrl ? `${publicUrl}${PATHS.open}${signerOf(services).shareKey(share)}` : "";
+}
+
+/** What a key opens; null for a key that is not ours or is over. */
+export function openedReport(services: Services, key: string): OpenedReport | null {
   const share = signerOf(services).readShare(key, services.now());
-  return share?.page === OPEN ? share.id : null;
+  if (share?.page !== OPEN) return null;
+  const [deliveryId = "", ...receiver] = share.userId.split(" ");
+  return { reportId: share.id, deliveryId, receiver: receiver.join(" ") };
 }
 
 /** The address where one receiver ends one delivery; "" without PUBLIC_URL. */

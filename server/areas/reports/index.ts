@@ -5,7 +5,7 @@ import { materialsOf } from "#server/records/MaterialRecord.ts";
 import { peopleInReach } from "#server/users/side.ts";
 import { addMaterial } from "./addMaterial.ts";
 import { customReportsOf, deleteCustom, listCustom, runCustom, saveCustom } from "./customReports.ts";
-import { deliveriesOf, stopsOf } from "./DeliveryRecord.ts";
+import { deliveriesOf, readsOf, stopsOf } from "./DeliveryRecord.ts";
 import { digestsOf, issuesOf } from "./DigestRecord.ts";
 import { makeDemoReports } from "./demoReports.ts";
 import { settledGenerations } from "./generateReport.ts";
@@ -22,7 +22,7 @@ import { picturesOf, REPORT_STATUS, reportsOf } from "./ReportRecord.ts";
 import { reportCarrier } from "./reportCarrier.ts";
 import { downloadReport } from "./reportFile.ts";
 import { reportChart, reportDocuments, reportSubjects, reportWriting } from "./reportViews.ts";
-import { deleteDeliveries, deliverNow, listDeliveries, receiverGroups, saveDelivery } from "./saveDelivery.ts";
+import { deleteDeliveries, deliverNow, listDeliveries, listReceipts, pushChoices, receiverGroups, saveDelivery } from "./saveDelivery.ts";
 import { DIGEST_JOB, deleteDigests, repeatIssue, runDigest, saveDigest, switchDigest, tryDigest } from "./saveDigest.ts";
 import { copyReport, deleteReports, generate, saveReport } from "./saveReport.ts";
 import { copyTemplate, deleteTemplates, saveTemplate } from "./saveTemplate.ts";
@@ -67,6 +67,8 @@ const area: Area<"reports"> = {
     "reports.deliveryDelete": deleteDeliveries,
     "reports.deliveryNow": deliverNow,
     "reports.receiverGroups": receiverGroups,
+    "reports.deliveryReceipts": listReceipts,
+    "reports.pushChannels": ({ caller, services }) => pushChoices(services, caller),
     "reports.digestList": listDigests,
     "reports.digestIssues": listIssues,
     "reports.digestSave": saveDigest,
@@ -108,6 +110,7 @@ const area: Area<"reports"> = {
     customReportsOf(services);
     deliveriesOf(services);
     stopsOf(services);
+    readsOf(services);
     digestsOf(services);
     issuesOf(services);
     await firstGroups(services);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "#server/contract/handler.ts";
 import { sendOpenPage } from "#server/http/sendOpenPage.ts";
 import { htmlOf } from "#server/print/html.ts";
-import { deliveriesOf, stopDelivery } from "./DeliveryRecord.ts";
+import { deliveriesOf, noteRead, stopDelivery } from "./DeliveryRecord.ts";
 import { openedReport, PATHS, stoppedBy } from "./deliveryLinks.ts";
 import { reportsOf } from "./ReportRecord.ts";
 import { reportPaper } from "./reportPaper.ts";
@@ -14,9 +14,10 @@ const keyOf = (req: FastifyRequest): string => String((req.params as { key?: str
 /** What receivers open without signing in: a report until its link ends, and the end of a delivery. */
 export function openPages(app: FastifyInstance, services: Services): void {
   app.get(`${PATHS.open}:key`, async (req, reply) => {
-    const id = openedReport(services, keyOf(req));
-    const report = id ? await reportsOf(services).get(id) : null;
-    if (!report) return send(reply, 410, "<p>链接已到期，或报告已删除。</p>");
+    const opened = openedReport(services, keyOf(req));
+    const report = opened ? await reportsOf(services).get(opened.reportId) : null;
+    if (!opened || !report) return send(reply, 410, "<p>链接已到期，或报告已删除。</p>");
+    if (opened.receiver) await noteRead(services, opened);
     return send(reply, 200, htmlOf(await reportPaper(services, report)));
   });
   app.get(`${PATHS.stop}:key`, async (req, reply) => {

@@ -3,9 +3,11 @@ import type { Carrier, Packed } from "#server/outbox/Carrier.ts";
 import { letterCarrier } from "#server/outbox/letterCarrier.ts";
 import type { OutboxRecord } from "#server/outbox/OutboxRecord.ts";
 import { PushError } from "#server/outbox/PushError.ts";
+import type { Receiver } from "#server/outbox/Receiver.ts";
 import { docxOf } from "#server/print/docx.ts";
 import { htmlOf } from "#server/print/html.ts";
 import { pdfWriterOf } from "#server/print/PdfWriter.ts";
+import { channelsOf } from "#server/push/PushChannel.ts";
 import { safeFileName } from "#server/sheets/exportFiles.ts";
 import { type DeliveryRecord, deliveriesOf } from "./DeliveryRecord.ts";
 import { stopLink } from "./deliveryLinks.ts";
@@ -24,13 +26,23 @@ export function reportCarrier(services: Services): Carrier {
       if (!delivery) return plain.pack(entries);
       const report = await reportsOf(services).get(entry.causeId);
       if (!report) throw new PushError("报告已删除", true);
-      return entry.channel === "webhook" ? call(entry, delivery, report, services.now()) : letter(services, entry, delivery, report);
+      if (entry.channel === "email") return letter(services, entry, delivery, report);
+      return call(entry, await receiverOf(services, entry, delivery), report, services.now());
     },
   };
 }
 
-function call(entry: OutboxRecord, { url }: DeliveryRecord, report: ReportRecord, time: number): Packed {
-  const receiver = { kind: "webhook" as const, url, secret: "", receivers: [] };
+/** The delivery's own webhook, or the channel that the entry names, as it is now. @throws PushError for one that is gone */
+async function receiverOf(services: Services, entry: OutboxRecord, delivery: DeliveryRecord): Promise<Receiver> {
+  const [channelId] = entry.receivers;
+  if (channelId === undefined) return { kind: "webhook", url: delivery.url, secret: delivery.secret ?? "", receivers: [] };
+  const channel = await channelsOf(services).get(channelId);
+  if (!channel?.enabled) throw new PushError("推送渠道已删除或停用", true);
+  const { kind, url, secret, receivers } = channel;
+  return { kind, url, secret, receivers };
+}
+
+function call(entry: OutboxRecord, receiver: Receiver, report: ReportRecord, time: number): Packed {
   const group = { id: entry.lane, name: entry.causeName ?? "", level: 0 };
   const { title, beginTime, endTime, docCount } = report;
   const message = {

@@ -1833,11 +1833,22 @@ export interface Endpoints {
     reply: { rows: ReportDelivery[]; total: number };
   };
   "reports.deliveryNow": { request: { id: string }; reply: { sent: number } | null };
+  "reports.deliveryReceipts": {
+    request: { id: string; page: number; pagesize: number }; defaults: "page" | "pagesize";
+    reply: {
+      rows: {
+        id: string; title: string; way: string; receiver: string; status: number; sentTime?: number; readTime?: number;
+        hasLink?: boolean; message?: string;
+      }[];
+      total: number;
+    };
+  };
   "reports.deliverySave": {
     request: {
-      id?: string; name: string; digestId: string; ways: ("message" | "email" | "webhook")[]; userIds?: string[];
-      roleIds?: string[]; departmentIds?: string[]; addresses?: string[]; url?: string; attach: "" | "pdf" | "docx";
-      linkDays: number; enabled: boolean;
+      id?: string; name: string; digestId: string; ways: ("message" | "email" | "channel" | "webhook")[];
+      userIds?: string[]; roleIds?: string[]; departmentIds?: string[]; addresses?: string[]; channelIds?: string[];
+      secret?: string; clearSecret?: boolean; url?: string; attach: "" | "pdf" | "docx"; linkDays: number;
+      enabled: boolean;
     };
     defaults: "ways" | "attach" | "linkDays" | "enabled"; reply: { id: string } | null;
   };
@@ -1934,6 +1945,7 @@ export interface Endpoints {
     request: { title: string; keyWords: string; span: "7d" | "30d" | "90d"; templateId?: string }; defaults: "span";
     reply: { id: string } | null;
   };
+  "reports.pushChannels": { request: Record<string, never>; reply: { value: string; label: string }[] };
   "reports.receiverGroups": { request: { kind: "role" | "department" }; reply: { value: string; label: string }[] };
   "reports.receivers": { request: Record<string, never>; reply: { value: string; label: string }[] };
   "reports.save": {
@@ -3849,9 +3861,9 @@ export type Report = {
 
 export type ReportDelivery = {
   id: string; name: string; digestId?: string; digestName?: string; schedule?: string; ways?: string[];
-  userIds?: string[]; roleIds?: string[]; departmentIds?: string[]; addresses?: string[]; receiverNames?: string[];
-  address?: string; attach?: string; linkDays?: number; enabled?: boolean; stopped?: number; creator?: string;
-  updateTime?: number;
+  userIds?: string[]; roleIds?: string[]; departmentIds?: string[]; addresses?: string[]; channelIds?: string[];
+  signed?: boolean; receiverNames?: string[]; address?: string; attach?: string; linkDays?: number; enabled?: boolean;
+  stopped?: number; creator?: string; updateTime?: number;
 };
 
 export type ReportMaterial = {
