@@ -154,11 +154,46 @@ it("any changed byte shows: of a file, a statement, a signature, a stamp, the or
     expect((await chain())[0]).toMatchObject({ ok: false, key: last.id });
     writeFileSync(path, bytes);
   }
-  const first = (await proofs.findOne({ serial: 1 }))!;
-  await proofs.remove(first.id);
-  expect((await chain())[0]).toMatchObject({ ok: false });
-  await proofs.put(first);
-  expect(await chain()).toMatchObject([{ ok: true }]);
+  const changes: Record<string, object> = {
+    ...{ kind: { kind: "evidence" }, workId: { workId: `${entry.workId}x` }, hash: { hash: "0".repeat(64) }, serial: { serial: 9 } },
+    ...{ prevHash: { prevHash: "1".repeat(64) }, provider: { provider: "ant" }, status: { status: 0 }, txHash: { txHash: "0x1" } },
+    ...{ block: { block: 1 }, files: { files: entry.files.slice(0, -1) }, more: { files: [...entry.files, entry.hash] } },
+    ...{ stampTime: { stamp: { ...entry.stamp!, time: 1 } }, stamp: { stamp: undefined } },
+    authority: { stamp: { ...entry.stamp!, authority: "CN=Other" } },
+  };
+  for (const [name, patch] of Object.entries(changes)) expect([name, await broken(patch)]).toEqual([name, true]);
+  expect(readdirSync(join(test.dataDir, "proofs"))).toContain("ed25519.pem");
+});
+
+it("what is taken off the chain shows at its head, within it and at its end; so does a changed line of its heads", async () => {
+  await call("/api/works/save", { title: "链尾稿", content: "第三条", certs: ["local"] });
+  const proofs = proofsOf(test.app.services);
+  const entries = await proofs.find({ where: { serial: { gte: 1 } }, orderBy: [["serial", "asc"]] });
+  expect(entries).toHaveLength(3);
+  for (const cut of [[0], [1], [2], [1, 2], [0, 1, 2]]) {
+    for (const at of cut) await proofs.remove(entries[at]!.id);
+    const rows = await chain();
+    expect([cut, rows.every(({ ok }: { ok: boolean }) => ok)]).toEqual([cut, false]);
+    if (cut.includes(2)) expect(rows.map(({ message }: { message: string }) => message)).toContain("链尾的登记被删除");
+    for (const at of cut) await proofs.put(entries[at]!);
+  }
+  expect(await chain()).toMatchObject([{ ok: true, row: 3 }]);
+  // An entry that takes the place of one cut off does not hide it.
+  await proofs.remove(entries[2]!.id);
+  await call("/api/works/cert/apply", { provider: "local", ids: [entries[0]!.workId] });
+  expect((await chain()).map(({ message }: { message: string }) => message)).toContain("登记被替换");
+  const heads = join(test.dataDir, "proofs", "heads.log");
+  const [other] = await proofs.find({ where: { serial: 3 } });
+  await proofs.remove(other!.id);
+  await proofs.put(entries[2]!);
+  const written = readFileSync(heads, "utf8").split("\n");
+  const without = written.filter((line) => !line.includes(other!.id)).join("\n");
+  writeFileSync(heads, without.replace('"serial":2', '"serial":7'));
+  expect((await chain())[0].message).toContain("链头记录第");
+  rmSync(heads);
+  expect((await chain())[0].message).toContain("链头记录缺失");
+  await works.jobs?.[0]?.run(test.app.services, new AbortController().signal);
+  expect(await chain()).toMatchObject([{ ok: true, row: 3 }]);
   expect(readdirSync(join(test.dataDir, "proofs"))).toContain("ed25519.pem");
 });
 

@@ -30,7 +30,10 @@ const area: Area<"works"> = {
   jobs: [
     {
       ...{ name: "works.stamps", title: "存证时间戳", every: 10 * MINUTE, scope: "house" },
-      run: (services) => proofChainOf(services).stampWaiting(),
+      async run(services) {
+        await proofChainOf(services).noteHeads();
+        await proofChainOf(services).stampWaiting();
+      },
     },
   ],
   async start(services) {
@@ -40,6 +43,7 @@ const area: Area<"works"> = {
   routes(app, services) {
     certPages(app, services);
     app.addHook("onListen", async () => {
+      await proofChainOf(services).noteHeads();
       await adoptDemo(services, worksOf(services));
       await adoptDemo(services, proofsOf(services));
     });
