@@ -34,7 +34,7 @@ function draw(block: PaperBlock): string {
       return `<div style="display:flex;flex-wrap:wrap;gap:0 28px">${parts.join("")}</div>`;
     }
     case "picture":
-      return `<p><img alt="${escaped(block.alt)}" style="max-width:100%" src="data:image/png;base64,${Buffer.from(block.png).toString("base64")}"></p>`;
+      return `<p><img alt="${escaped(block.alt)}" style="max-width:100%${block.width ? `;width:${block.width}pt` : ""}" src="data:image/png;base64,${Buffer.from(block.png).toString("base64")}"></p>`;
   }
 }
 

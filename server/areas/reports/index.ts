@@ -13,6 +13,7 @@ import { deleteGroups, firstGroups, listGroups, saveGroup } from "./groups.ts";
 import { listDigests, listIssues } from "./listDigests.ts";
 import { getReport, listReports, reportLog } from "./listReports.ts";
 import { getTemplate, listTemplates } from "./listTemplates.ts";
+import { dropLogo, logosOf, uploadLogo } from "./logos.ts";
 import { makeIssues } from "./makeIssues.ts";
 import { makeOpsReport } from "./makeOpsReport.ts";
 import { addFile, deleteFile, listFiles, materialFilesOf, materialPictures, sendFile } from "./materialFiles.ts";
@@ -62,6 +63,8 @@ const area: Area<"reports"> = {
     "reports.templateWord": uploadWord,
     "reports.templateWordDrop": dropWord,
     "reports.templateWordSample": sendSampleWord,
+    "reports.templateLogo": uploadLogo,
+    "reports.templateLogoDrop": dropLogo,
     "reports.deliveryList": listDeliveries,
     "reports.deliverySave": saveDelivery,
     "reports.deliveryDelete": deleteDeliveries,
@@ -107,6 +110,7 @@ const area: Area<"reports"> = {
     picturesOf(services);
     versionsOf(services);
     wordFilesOf(services);
+    logosOf(services);
     customReportsOf(services);
     deliveriesOf(services);
     stopsOf(services);

@@ -1,14 +1,15 @@
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
+import { logosOf } from "./logos.ts";
 import { seenTemplate, seesTemplate } from "./ownTemplate.ts";
 import { shownSection } from "./templateSection.ts";
 import { type TemplateRecord, templatesOf } from "./templates.ts";
 import { wordFilesOf } from "./wordFiles.ts";
 
 async function shown(services: Services, { unit, userId: _, creator = "", ...template }: TemplateRecord) {
-  const word = await wordFilesOf(services).get(template.id);
+  const [word, logo] = await Promise.all([wordFilesOf(services).get(template.id), logosOf(services).get(template.id)]);
   const own = unit !== undefined;
   const facts = { own, origin: own ? creator : "系统", version: template.version ?? 1, sectionCount: template.sections.length };
-  return { ...template, ...facts, wordName: word?.name ?? "" };
+  return { ...template, ...facts, wordName: word?.name ?? "", hasLogo: logo !== null };
 }
 
 /** Templates a report may begin with: the house's first and the unit's own, the sections as the builder takes them. */

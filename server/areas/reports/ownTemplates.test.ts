@@ -1,4 +1,5 @@
 import { unzipSync } from "fflate";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { docxOf } from "#server/print/docx.ts";
@@ -9,7 +10,9 @@ import type { Client } from "#server/testing/openTestApp.ts";
 import { wordData } from "./filledWord.ts";
 import { settledGenerations } from "./generateReport.ts";
 import reports from "./index.ts";
-import { reportsOf } from "./ReportRecord.ts";
+import { logoBlocks } from "./logos.ts";
+import { type ReportRecord, reportsOf } from "./ReportRecord.ts";
+import { reportPaper } from "./reportPaper.ts";
 import { sampleWord } from "./uploadWord.ts";
 import { PLACEHOLDERS } from "./wordPlaceholders.ts";
 
@@ -136,3 +139,33 @@ it("a report of one's own conditions is made at once, of chosen parts", async ()
   expect((await editor.post(`${R}/custom/list`)).data.rows).toMatchObject([{ name: "台风专题", count: 1, reportId: made.id }]);
   expect((await admin.act(`${R}/custom/run`, { id })).status).toBe(404);
 });
+
+it("a logo stands at the head of what a template makes, is copied with it and can be taken off", async () => {
+  const { id } = (await admin.actJson(`${R}/template/save`, { ...TEMPLATE, name: "带徽标" })).data;
+  const picture = await sharp({ create: { width: 1600, height: 400, channels: 3, background: "#c00000" } })
+    .jpeg()
+    .toBuffer();
+  const upload = async (name: string, data: Buffer, by = admin) => {
+    const head = `--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+    const body = Buffer.concat([Buffer.from(head), data, Buffer.from("\r\n--x--\r\n")]);
+    return by.send("POST", `${R}/template/logo`, body, { "content-type": "multipart/form-data; boundary=x", optoken: await by.token() });
+  };
+  expect((await upload("徽标.gif", picture)).message).toContain("徽标应为");
+  expect((await upload("徽标.png", Buffer.from("no"))).message).toContain("不是能打开的图片");
+  expect((await upload("徽标.jpg", picture, editor)).status).not.toBe(0);
+  expect((await upload("徽标.jpg", picture)).status).toBe(0);
+  const shown = async (of: string) => (await admin.post(`${R}/template/get`, { id: of })).data.hasLogo;
+  expect(await shown(id)).toBe(true);
+  const [logo] = await logoBlocks(test.app.services, id);
+  expect(logo).toMatchObject({ kind: "picture", width: 192 });
+  expect((await reportPaper(test.app.services, reportOf(id))).blocks.map(({ kind }) => kind).slice(0, 2)).toEqual(["picture", "title"]);
+  const copy = (await admin.act(`${R}/template/copy`, { id })).data.id;
+  expect(await shown(copy)).toBe(true);
+  expect((await admin.act(`${R}/template/logo/delete`, { id })).status).toBe(0);
+  expect(await logoBlocks(test.app.services, id)).toEqual([]);
+  expect(await shown(copy)).toBe(true);
+});
+
+/** A report of a template, as it is before anything was found. */
+const reportOf = (templateId: string): ReportRecord =>
+  ({ id: "t", templateId, title: "日报", sections: [], creator: "甲", beginTime: MONDAY, endTime: MONDAY + DAY, log: [] }) as never;

@@ -5,6 +5,7 @@ import type { Paper, PaperBlock } from "#server/print/PaperBlock.ts";
 import { localTime } from "#server/sheets/sheet.ts";
 import { FIGURES } from "#server/statistics/figures.ts";
 import { documentLink } from "#server/users/documentLink.ts";
+import { logoBlocks } from "./logos.ts";
 import { type DocumentField, picturesOf, type ReportDocument, type ReportRecord, type ReportSection } from "./ReportRecord.ts";
 import { templatesOf } from "./templates.ts";
 import { periodOf } from "./writeOverview.ts";
@@ -61,6 +62,7 @@ export async function reportPaper(services: Services, report: ReportRecord): Pro
   const signed = report.sign === "signed" ? report.log.findLast(({ action }) => action === "签发") : undefined;
   const made = [`${periodOf(report)}`, `编制：${report.creator}`, ...(signed ? [`签发：${signed.user}`] : [])];
   const head: PaperBlock[] = [
+    ...(await logoBlocks(services, report.templateId)),
     { kind: "title", text: report.title },
     { kind: "subtitle", text: made.join("　") },
   ];

@@ -1967,6 +1967,8 @@ export interface Endpoints {
   "reports.templateCopy": { request: { id: string }; reply: { id: string } | null };
   "reports.templateDelete": { request: { ids: string[] }; reply: null };
   "reports.templateGet": { request: { id: string }; reply: ReportTemplate | null };
+  "reports.templateLogo": { request: { id: string }; reply: null };
+  "reports.templateLogoDrop": { request: { id: string }; reply: null };
   "reports.templatePreview": {
     request: { id: string }; reply: { id: string; title: string; period?: string; content: string } | null;
   };
@@ -3887,7 +3889,7 @@ export type ReportTemplate = {
   }[];
   columns?: string[]; cron?: string; receivers?: string[]; enabled?: boolean; updateTime?: number;
   desk?: "report" | "opinion" | "ops"; order?: number; header?: string; footer?: string; version?: number;
-  sectionCount?: number; own?: boolean; origin?: string; wordName?: string;
+  sectionCount?: number; own?: boolean; origin?: string; hasLogo?: boolean; wordName?: string;
 };
 
 export type RisingTopic = {
