@@ -75,7 +75,7 @@ export const testEndpoints: Record<string, EndpointContract> = {
     reply: { kind: "rows", row: point, labels: { series: "kind" } },
   }),
   "ranks.get": endpoint({
-    request: { type: "object", required: ["id"], properties: { id: { type: "string", title: "编号", "x-resource": "rank" } } },
+    request: { type: "object", required: ["id"], properties: { id: { type: "string", title: "编号" } } },
     reply: { kind: "object", row },
   }),
   "ranks.import": endpoint({

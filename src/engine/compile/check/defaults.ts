@@ -4,8 +4,8 @@ import type { JsonValue, ParamCodec } from "../plan.ts";
 import { resolveSchema } from "../schemaSet.ts";
 import type { Judge } from "./judge.ts";
 import { codeOf, labelOf, valuesOf } from "./labels.ts";
-import { type Misfit, misfit } from "./misfit.ts";
-import { requestField } from "./paramValues.ts";
+import { type Misfit, misfit, noChoice } from "./misfit.ts";
+import { paramValues, requestField } from "./paramValues.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string";
 const isNumber = (value: unknown): boolean => typeof value === "number";
@@ -28,8 +28,12 @@ const kinds: Record<ParamCodec, { fits: (value: JsonValue) => boolean; words: st
 };
 
 /** P148: a value that is written into a parameter which can't hold it. */
-export const checkSetValue: Judge<"setValue"> = ({ codec, value, container, key }, { report }) => {
-  if (kinds[codec].fits(value)) return;
+export const checkSetValue: Judge<"setValue"> = ({ codec, value, container, key }, { context, set, report }) => {
+  if (kinds[codec].fits(value)) {
+    const wrong = noChoice(value, paramValues(context).get(String(key)), set);
+    if (wrong) report.add("P148", `the parameter "${String(key)}" can't be ${JSON.stringify(value)}`, container, key, wrong);
+    return;
+  }
   report.add("P148", `"${String(key)}" holds ${kinds[codec].words}, not ${JSON.stringify(value)}`, container, key, {
     expected: kinds[codec].words,
     found: JSON.stringify(value),

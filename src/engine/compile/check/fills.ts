@@ -3,7 +3,10 @@ import { readsOf } from "../../grammar/expressionReads.ts";
 import { checkExpression, typeGiven } from "../../grammar/expressionTypes.ts";
 import type { ParamCodec } from "../plan.ts";
 import { resourceOf } from "../resolve/rowType.ts";
+import { checkCrossed, checkToggle } from "./crossed.ts";
 import type { Judge, Known } from "./judge.ts";
+import { noChoice } from "./misfit.ts";
+import { paramValues } from "./paramValues.ts";
 import { checkResource } from "./resources.ts";
 
 type Kind = "text" | "number" | "yes or no" | "list";
@@ -24,6 +27,21 @@ export const checkFills: Judge<"fills"> = ({ text, what, wants, place, container
   if (checkExpression(text, shapes)) return;
   const resource = typeof wants === "string" ? context.resources.get(what) : resourceOf(wants, set);
   checkResource({ text, what, wants: resource ?? undefined, place, container, key }, set, report);
+  checkToggle({ name: what, text, container, key }, place.row, set, report);
+  const crossed = Object.entries(container).flatMap(([name, one]) =>
+    typeof one === "string" ? [{ name, text: one, container, key: name }] : [],
+  );
+  // Each set of names is looked at once, with the first of them.
+  if (crossed[0]?.name === key) checkCrossed(crossed, place.row, set, report);
+  const literal = /^\s*(['"])([^'"]*)\1\s*$/.exec(text)?.[2];
+  const none = typeof wants === "string" && literal ? noChoice(literal, paramValues(context).get(what), set) : undefined;
+  if (none) {
+    report.add("P148", `the parameter "${what}" can't be ${text.trim()}`, container, key, {
+      ...none,
+      ...(none.suggestion === undefined ? {} : { suggestion: `'${none.suggestion}'` }),
+    });
+    return;
+  }
   if (wants === "window") {
     checkWindow(text, what, container, key, report);
     return;

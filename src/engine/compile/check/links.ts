@@ -6,6 +6,7 @@ import type { PageContext, PendingLink } from "../resolve/context.ts";
 import { matchRoute } from "../routePattern.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { addressMisfit, takesCodes } from "./addressValues.ts";
+import { checkCrossed } from "./crossed.ts";
 import { checkResource } from "./resources.ts";
 
 /** Route → names of the parameters its address takes, and of those it can't do without. */
@@ -187,10 +188,12 @@ function checkIds(
   set: SchemaSet,
   report: Report,
 ): void {
-  for (const { 0: part, 1: what = "", 2: hole = "", index } of text.matchAll(/[?&](\w+)=\{([^{}]*)\}/g)) {
-    const within = { start: index + part.length - hole.length - 1, whole: text };
-    checkResource({ text: hole, what, wants: page.resources.get(what) ?? undefined, place, container, key, within }, set, report);
-  }
+  const given = [...text.matchAll(/[?&](\w+)=\{([^{}]*)\}/g)].map(({ 0: part, 1: name = "", 2: hole = "", index }) => ({
+    ...{ name, text: hole, container, key, within: { start: index + part.length - hole.length - 1, whole: text } },
+  }));
+  for (const { name, ...one } of given)
+    checkResource({ ...one, what: name, wants: page.resources.get(name) ?? undefined, place }, set, report);
+  checkCrossed(given, place.row, set, report);
 }
 
 /** P148: a value in an address that the parameter of the page can't have. */

@@ -2,6 +2,7 @@ import type { JsonSchema } from "../../grammar/contract.ts";
 import type { PageContext } from "../resolve/context.ts";
 import { paramName } from "../resolve/filters.ts";
 import { valuesOf } from "./labels.ts";
+import { valuesAt } from "./params.ts";
 
 const kept = new WeakMap<PageContext, Map<string, JsonSchema | undefined>>();
 
@@ -18,9 +19,21 @@ export function paramValues(context: PageContext): ReadonlyMap<string, JsonSchem
       // Two filters of one parameter that differ leave it open.
       values.set(name, values.has(name) && JSON.stringify(values.get(name)) !== JSON.stringify(known) ? undefined : known);
     }
+    for (const [name, keys] of openTabs(context)) values.set(name, { enum: keys });
     kept.set(context, values);
   }
   return values;
+}
+
+/** The keys of the tabs that a parameter opens, of all widgets that it opens tabs of. */
+function openTabs(context: PageContext): Map<string, string[]> {
+  const tabs = new Map<string, string[]>();
+  for (const finding of context.findings) {
+    if (finding.kind !== "refers" || finding.refers.to !== "param" || finding.refers.values === undefined) continue;
+    const name = String(finding.value);
+    tabs.set(name, [...(tabs.get(name) ?? []), ...valuesAt(finding.beside?.value, finding.refers.values)]);
+  }
+  return tabs;
 }
 
 /** The parameter that a filter makes, or that the header declares there. */

@@ -75,7 +75,7 @@ function checkFirst({ name, default: first }: ParamPlan, values: string[], { con
 }
 
 /** The texts at `items.key` of an object: of each of its items. */
-function valuesAt(value: unknown, path: string): string[] {
+export function valuesAt(value: unknown, path: string): string[] {
   const found = path
     .split(".")
     .reduce<unknown[]>(

@@ -193,7 +193,9 @@ function checkFormat(named: Named, { set, report }: Known): void {
   }
   const { field, type, endpoint } = typeBeside(named, set);
   const figure = named.refers.figure === true ? neighbour(named.beside, named.refers.of ?? "")?.value : undefined;
-  const wrong = figureMisfit(name, figure, endpoint) ?? (type && formatMisfit(name, type));
+  // Of figures under keys each may be written as another.
+  const told = type && endpoint?.contract.reply.keys ? { ...type, "x-format": undefined } : type;
+  const wrong = figureMisfit(name, figure, endpoint) ?? (told && formatMisfit(name, told as JsonSchema));
   if (wrong)
     report.add("P122", `the format "${name}" can't show "${field}", ${wrong.why}`, container, key, {
       found: name,

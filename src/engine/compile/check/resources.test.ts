@@ -5,9 +5,8 @@ import { testSet } from "../testSet.ts";
 
 const page = { schemaVersion: 2, route: "/desk", title: "台", kind: "list", endpoint: "ranks.list", columns: ["source", "count"] };
 const detail = {
-  ...{ schemaVersion: 2, route: "/rank", title: "榜", kind: "detail", endpoint: "ranks.get" },
-  params: { id: { type: "string" } },
-  bodyField: "source",
+  ...{ schemaVersion: 2, route: "/rank", title: "榜", kind: "settings", saveEndpoint: "ranks.mark" },
+  ...{ params: { id: { type: "string" } }, saveWith: { id: "params.id" }, form: ["source"] },
 };
 
 const told = (own: object) =>
@@ -20,8 +19,8 @@ const call = (given: string) => told({ rowActions: [{ do: "call", endpoint: "ran
 test("a call is not given the id of something else", () => {
   expect(call("row.id")).toEqual([]);
   expect(call("row.docId")).toEqual(["P200 /rowActions/0/with/id row.id"]);
-  // What nobody said whose it is may be anything.
-  expect(call("row.sourceCode")).toEqual([]);
+  // What nobody said whose it is is none where the row says which is.
+  expect(call("row.sourceCode")).toEqual(["P200 /rowActions/0/with/id row.id"]);
 });
 
 test("neither is the page behind a link", () => {

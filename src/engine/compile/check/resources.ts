@@ -35,10 +35,13 @@ export function checkResource({ text, what, wants, place, container, key, within
   const { field, row } = handed;
   const found = fieldType(row, field, set);
   const gives = typeof found === "object" ? resourceOf(found, set) : undefined;
-  if (gives === undefined || gives === wants) return;
+  if (gives === wants || found === undefined || found === "unknown") return;
   const meant = Object.keys(propertiesOf(row, set)).filter((name) => resourceOf(propertiesOf(row, set)[name], set) === wants);
+  // A field that says nothing may be the id, where no other says that it is.
+  if (gives === undefined && (meant.length === 0 || field === "id")) return;
   const right = meant.length === 1 ? text.replace(`.${field}`, `.${meant[0]}`) : undefined;
-  report.add("P200", `"${what}" takes the id of "${wants}", and "${text}" is that of "${gives}"`, container, key, {
+  const given = gives === undefined ? `"${text}" is none` : `"${text}" is that of "${gives}"`;
+  report.add("P200", `"${what}" takes the id of "${wants}", and ${given}`, container, key, {
     expected: meant.length > 0 ? meant.map((name) => `row.${name}`) : `the id of "${wants}"`,
     found: text,
     ...(within && { within: within.start }),

@@ -1,0 +1,52 @@
+import type { Report } from "../problem.ts";
+import { fieldType, type RowType, resourceOf } from "../resolve/rowType.ts";
+import type { SchemaSet } from "../schemaSet.ts";
+
+/** What is given, by name, where it stands. */
+export interface Given {
+  name: string;
+  text: string;
+  container: object;
+  key: string | number | undefined;
+  within?: { start: number; whole: string };
+}
+
+const ofRow = (text: string): string | undefined => /^\s*row\.(\w+)\s*$/.exec(text)?.[1];
+
+/** P197: the field of one name is given under another, and its own name holds something else. */
+export function checkCrossed(given: readonly Given[], row: RowType, set: SchemaSet, report: Report): void {
+  if (!row) return;
+  const has = (name: string) => fieldType(row, name, set) !== undefined;
+  for (const { name, text, container, key, within } of given) {
+    const field = ofRow(text);
+    if (field === undefined || field === name || !has(name)) continue;
+    // Whose id a field holds is looked at by itself.
+    const held = fieldType(row, field, set);
+    if (typeof held === "object" && resourceOf(held, set) !== undefined) continue;
+    const other = given.find((one) => one.name !== name && ofRow(one.text) === name);
+    const twin = given.find((one) => one.name === field && ofRow(one.text) === field);
+    // Where each name is a field too, each stands under the other's; or the other has no field of its own.
+    if (!twin && (!other || (has(other.name) && field !== other.name))) continue;
+    const why = twin ? `as "${field}" is too` : `and row.${name} as "${other?.name}"`;
+    const message = `"${name}" is given row.${field}, ${why}, though the row has a ${name}`;
+    report.add("P197", message, container, key, {
+      expected: `row.${name}`,
+      found: text.trim(),
+      ...(within && { within: within.start }),
+      suggestion: within ? undefined : `row.${name}`,
+    });
+    return;
+  }
+}
+
+/** P197: a switch turns its field by what another one is. */
+export function checkToggle({ name, text, container, key }: Given, row: RowType, set: SchemaSet, report: Report): void {
+  const [, field, value, , other] =
+    /^\s*row\.(\w+)\s*==\s*(\d+|true|false)\s*\?\s*(\d+|true|false)\s*:\s*(\d+|true|false)\s*$/.exec(text) ?? [];
+  if (field === undefined || field === name || value !== other || !row || fieldType(row, name, set) === undefined) return;
+  report.add("P197", `"${name}" is turned by what row.${field} is`, container, key, {
+    expected: `row.${name}`,
+    found: `row.${field}`,
+    suggestion: text.replace(`row.${field}`, `row.${name}`),
+  });
+}
