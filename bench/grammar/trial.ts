@@ -1,15 +1,18 @@
-import { checkPage } from "#engine/compile/compile.ts";
-import { readSource, sourceOf } from "#engine/grammar/source.ts";
-import { loadSchemaSet } from "#server/schemas/load.ts";
+import { readFileSync } from "node:fs";
+import { checkAll, checkPage } from "#engine/compile/compile.ts";
+import { createSet, type SchemaFiles } from "#engine/compile/schemaSet.ts";
+import { readSource, type SourceDoc, sourceOf } from "#engine/grammar/source.ts";
+import { loadSchemaFiles, loadSchemaSet } from "#server/schemas/load.ts";
 import { bases, type Mistake } from "./trial/bases.ts";
 import { first } from "./trial/first.ts";
 import { second } from "./trial/second.ts";
 
 /**
  * What the checker tells of mistakes that the mutation suite does not sow, written from the documents alone. A mistake
- * counts as found where anything is told of the page, a warning too.
+ * counts as found where anything is told of the page, a warning too. The third list changes shipped files, one place at
+ * a time (about 2 s each): what somebody sowed who had read the documents and none of the checker.
  *
- *     npx tsx bench/grammar/trial.ts [--verbose]
+ *     npx tsx bench/grammar/trial.ts [--verbose] [--shipped]
  */
 const set = loadSchemaSet();
 const verbose = process.argv.includes("--verbose");
@@ -36,4 +39,49 @@ for (const [name, mistakes] of Object.entries({ first, second })) {
   });
   console.log(`${name}: ${mistakes.length - unseen.length} of ${mistakes.length} found`);
   for (const [what] of unseen) console.log(`  unseen: ${what}`);
+}
+
+/** A change of a shipped file. */
+interface Sown {
+  name: string;
+  kind: string;
+  file: string;
+  /** Words before the place, where `find` stands more than once. */
+  after?: string;
+  find: string;
+  replace: string;
+  harm: string;
+}
+
+/** What is told of all files with one change in them, without the place: it moves. */
+function toldOf(files: SchemaFiles): Set<string> {
+  return new Set(checkAll(createSet(files)).map(({ file, code, message }) => `${file} ${code} ${message}`));
+}
+
+if (process.argv.includes("--shipped")) {
+  const files = loadSchemaFiles();
+  const sound = toldOf(files);
+  const byKind = new Map<string, { found: number; of: number }>();
+  for (const { name, kind, file, after = "", find, replace, harm } of JSON.parse(
+    readFileSync(new URL("./trial/shipped.json", import.meta.url), "utf8"),
+  ) as Sown[]) {
+    const changed = (docs: SourceDoc[]): SourceDoc[] =>
+      docs.map((doc) => {
+        const at = doc.file === file ? doc.text.indexOf(find, Math.max(0, doc.text.indexOf(after))) : -1;
+        return at < 0 ? doc : readSource(file, doc.text.slice(0, at) + replace + doc.text.slice(at + find.length));
+      });
+    const own = { ...files, pages: changed(files.pages), fragments: changed(files.fragments) };
+    if (
+      ![...own.pages, ...own.fragments].some((doc) => doc.file === file && !files.pages.includes(doc) && !files.fragments.includes(doc))
+    ) {
+      console.log(`  the place is gone: ${name}`);
+      continue;
+    }
+    const problems = [...toldOf(own)].filter((one) => !sound.has(one));
+    const sum = byKind.get(kind) ?? { found: 0, of: 0 };
+    byKind.set(kind, { found: sum.found + Math.min(1, problems.length), of: sum.of + 1 });
+    if (problems.length === 0) console.log(`  unseen: ${kind}, ${name}: ${harm}`);
+    else if (verbose) console.log(`${name}: ${problems.join(" | ")}`);
+  }
+  for (const [kind, { found, of }] of byKind) console.log(`${kind}: ${found} of ${of} found`);
 }
