@@ -33,6 +33,7 @@ describe("CleanReply", () => {
     ['<img src="https://evil.example">', '＜img src="https://evil.example">'],
     ["<https://evil.example>", "＜https://evil.example>"],
     ["好![", "好！["],
+    ["[甲](/x![)", "甲"],
     ["a < b，5<6，注[^1]，[待核实]，真的!", "a < b，5<6，注[^1]，[待核实]，真的!"],
     ['```chart\n{"rows":[{"name":"a","value":1}]}\n```', '```chart\n{"rows":[{"name":"a","value":1}]}\n```'],
   ])("%s", (given, shown) => {

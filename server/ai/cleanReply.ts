@@ -51,7 +51,9 @@ export class CleanReply {
   }
 }
 
-const linkShown = ([all, picture, words = "", address = ""]: RegExpExecArray): string => (!picture && isOwn(address) ? all : words);
+/** A picture that begins within an address may go on behind it. */
+const linkShown = ([all, picture, words = "", address = ""]: RegExpExecArray): string =>
+  !picture && isOwn(address) && !address.includes("![") ? all : words;
 
 /** How many characters to take, and what to show for them; full-width signs mean nothing to Markdown. */
 function markShown(rest: string): [number, string] {
