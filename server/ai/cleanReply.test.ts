@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { fromMarkdown } from "mdast-util-from-markdown";
 import { describe, expect, it } from "vitest";
 import { CleanReply } from "./cleanReply.ts";
 
@@ -6,6 +7,22 @@ const clean = (...pieces: string[]) => {
   const reply = new CleanReply();
   return pieces.map((piece) => reply.feed(piece)).join("") + reply.end();
 };
+
+interface MarkdownNode {
+  readonly type: string;
+  readonly url?: string;
+  readonly label?: string | null;
+  readonly children?: readonly MarkdownNode[];
+}
+
+/** What a reader of Markdown finds in a text that the house does not show: pictures, HTML, definitions, foreign links. */
+function strangers({ type, url = "", label, children = [] }: MarkdownNode): string[] {
+  const isForbidden =
+    /^image|^html$/.test(type) ||
+    (type === "definition" && !label?.startsWith("^")) ||
+    (type === "link" && !/^\/(?![/\\])/.test(url));
+  return [...(isForbidden ? [`${type} ${url}`] : []), ...children.flatMap(strangers)];
+}
 
 describe("CleanReply", () => {
   it.each([
@@ -34,6 +51,14 @@ describe("CleanReply", () => {
     ["<https://evil.example>", "＜https://evil.example>"],
     ["好![", "好！["],
     ["[甲](/x![)", "甲"],
+    // What a link leaves behind makes no new mark with its neighbours.
+    ["[x][(//evil.example)](https://evil.example)", "[x]（//evil.example)"],
+    ["[a][](//evil.example)(//evil.example)", "[a]（//evil.example)"],
+    ["][:a](//evil.example)", "]：a"],
+    ["[a!](//evil.example)[b](/own)", "a！[b](/own)"],
+    ["<[](//evil.example)img src=x>", "< img src=x>"],
+    ["[<img src=x>](//evil.example)", "＜img src=x>"],
+    ["[](/x]: //evil.example)", ""],
     ["a < b，5<6，注[^1]，[待核实]，真的!", "a < b，5<6，注[^1]，[待核实]，真的!"],
     ['```chart\n{"rows":[{"name":"a","value":1}]}\n```', '```chart\n{"rows":[{"name":"a","value":1}]}\n```'],
   ])("%s", (given, shown) => {
@@ -52,6 +77,12 @@ describe("CleanReply", () => {
         "]",
         "]:",
         ")",
+        "(",
+        ":",
+        "[](//e)",
+        "](//e)",
+        "[a",
+        "img",
         "https://evil.example",
         "]: //e",
         "/&#47;",
@@ -71,9 +102,10 @@ describe("CleanReply", () => {
         expect(clean(...pieces)).toBe(clean(text));
         if (!/[![\]<]/.test(text)) expect(clean(text)).toBe(text);
         expect(clean(text)).not.toMatch(/!\[|\]\((?!\/[^/\\&])/);
-        expect(clean(text).replace(/\[\^[^[\]\s]+\]:/g, "")).not.toContain("]:");
+        expect(strangers(fromMarkdown(clean(text)))).toEqual([]);
+        expect(clean(text).replace(/\[\^[^[\]\s]+\]:/g, "·")).not.toContain("]:");
       }),
-      { numRuns: 300 },
+      { numRuns: 3000 },
     );
   });
 });
