@@ -18,9 +18,7 @@ interface MarkdownNode {
 /** What a reader of Markdown finds in a text that the house does not show: pictures, HTML, definitions, foreign links. */
 function strangers({ type, url = "", label, children = [] }: MarkdownNode): string[] {
   const isForbidden =
-    /^image|^html$/.test(type) ||
-    (type === "definition" && !label?.startsWith("^")) ||
-    (type === "link" && !/^\/(?![/\\])/.test(url));
+    /^image|^html$/.test(type) || (type === "definition" && !label?.startsWith("^")) || (type === "link" && !/^\/(?![/\\])/.test(url));
   return [...(isForbidden ? [`${type} ${url}`] : []), ...children.flatMap(strangers)];
 }
 

@@ -79,8 +79,7 @@ export class CleanReply {
   }
 }
 
-const isShown = ([, picture, words = "", address = ""]: RegExpExecArray): boolean =>
-  !picture && isOwn(address) && !words.includes("<");
+const isShown = ([, picture, words = "", address = ""]: RegExpExecArray): boolean => !picture && isOwn(address) && !words.includes("<");
 
 /** How many characters to take, and what to show for them; full-width signs mean nothing to Markdown. */
 function markShown(rest: string): [number, string] {
