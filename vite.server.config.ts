@@ -12,6 +12,7 @@ export default defineConfig(
     "server/analysis/eventsWorker.ts",
     "server/ingest/analysisWorker.ts",
     "server/ingest/articleWorker.ts",
+    "server/print/chartWorker.ts",
     "server/print/pdfWorker.ts",
     "server/print/wordTemplateWorker.ts",
     "server/sheets/sheetWorker.ts",

@@ -1,10 +1,14 @@
+import type { ChartSpec } from "#engine/charts/ChartSpec.ts";
+
 /** What a paper is made of, the same for Word and PDF. `link` is an address of the web. */
 export type PaperBlock =
   | { kind: "title" | "subtitle" | "heading" | "text" | "note"; text: string }
   | { kind: "item"; title: string; link?: string; note: string; text: string; number: number }
   | { kind: "table"; head: string[]; rows: string[][] }
-  /** As wide as the text, or so many points. */
-  | { kind: "picture"; png: Uint8Array; alt: string; width?: number }
+  /** As wide as the text, or so many points; `svg`: the same as lines, without texts and references, for PDF. */
+  | { kind: "picture"; png: Uint8Array; alt: string; width?: number; svg?: string }
+  /** Becomes a picture by `drawnPaper`; `names`: of the series, by their keys. The writers of files leave out what was not drawn. */
+  | { kind: "chart"; chart: ChartSpec; rows: readonly object[]; names?: Record<string, string>; alt: string }
   /** Beside each other, each as wide as its share; one below the other where there is no room. */
   | { kind: "columns"; parts: { share: number; blocks: PaperBlock[] }[] };
 

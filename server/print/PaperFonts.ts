@@ -1,53 +1,31 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { create } from "fontkit";
 import pdfmake from "pdfmake";
-import { sfntOf } from "./sfntOf.ts";
+import { FontParts, MAIN_PART, WEIGHTS } from "./FontParts.ts";
 
 /** The font of nearly everything: GB 2312, the commoner of the other characters, Latin. */
 export const MAIN = "Noto";
 /** Stands for what no font draws, such as an emoji. */
-const MISSING = "〓";
+export const MISSING = "〓";
 /** Joiners and variation selectors have no shape of their own. */
-const SHAPELESS = /[\u200b-\u200f\u2060\ufeff]|[\ufe00-\ufe0f]/gu;
-
-const PACKAGE = "@fontsource/noto-sans-sc";
-const FACES = { normal: 400, bold: 700 } as const;
+export const SHAPELESS = /[\u200b-\u200f\u2060\ufeff]|[\ufe00-\ufe0f]/gu;
 
 /** The library's folder in memory; its types do not tell of it. */
 const FILES = (pdfmake as unknown as { virtualfs: { writeFileSync(name: string, data: Buffer): void } }).virtualfs;
 
 type Run = { text: string; font?: string };
 
-/** Noto Sans SC (OFL-1.1) from its package: one main font, and its hundred further parts where a text needs one. */
+/** The fonts of papers: the main one, and its further parts where a text needs one. */
 export class PaperFonts {
-  readonly #folder = dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/unicode.json`));
-  readonly #main = new Set<number>();
-  readonly #parts: { part: string; from: number; to: number }[] = [];
+  readonly #parts = new FontParts();
   readonly #added = new Set<string>();
 
   constructor() {
-    this.#add(MAIN, "chinese-simplified");
-    const main = create(this.#read("chinese-simplified", FACES.normal));
-    if ("characterSet" in main) for (const code of main.characterSet) this.#main.add(code);
-    const ranges = JSON.parse(readFileSync(join(this.#folder, "unicode.json"), "utf8")) as Record<string, string>;
-    for (const [key, list] of Object.entries(ranges)) {
-      for (const range of list.split(",")) {
-        const [from = "", to = from] = range.trim().replace(/^U\+/i, "").split("-");
-        this.#parts.push({ part: key.replace(/[[\]]/g, ""), from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) });
-      }
-    }
-  }
-
-  #read(part: string, weight: number): Buffer {
-    return sfntOf(readFileSync(join(this.#folder, "files", `noto-sans-sc-${part}-${weight}-normal.woff`)));
+    this.#add(MAIN, MAIN_PART);
   }
 
   #add(name: string, part: string): void {
-    const files = Object.entries(FACES).map(([face, weight]) => {
+    const files = Object.entries(WEIGHTS).map(([face, weight]) => {
       const file = `${name}-${face}.ttf`;
-      FILES.writeFileSync(file, this.#read(part, weight));
+      FILES.writeFileSync(file, this.#parts.read(part, weight));
       return [face, file];
     });
     pdfmake.addFonts({ [name]: Object.fromEntries(files) });
@@ -56,11 +34,10 @@ export class PaperFonts {
 
   /** Name of the font that draws a character; undefined where none does. */
   #fontOf(code: number): string | undefined {
-    if (this.#main.has(code) || code < 0x20) return MAIN;
-    const found = this.#parts.find(({ from, to }) => code >= from && code <= to);
-    if (!found) return undefined;
-    const name = `${MAIN} ${found.part}`;
-    if (!this.#added.has(name)) this.#add(name, found.part);
+    const part = this.#parts.partOf(code);
+    if (!part || part === MAIN_PART) return part && MAIN;
+    const name = `${MAIN} ${part}`;
+    if (!this.#added.has(name)) this.#add(name, part);
     return name;
   }
 

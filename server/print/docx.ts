@@ -95,6 +95,8 @@ export function docxOf({ blocks, header, footer }: Omit<Paper, "title">): Buffer
         return table(block.head, block.rows);
       case "columns":
         return block.parts.flatMap(({ blocks: part }) => part.map(draw)).join("");
+      case "chart":
+        return "";
       case "picture":
         if (!pngSize(block.png)) return "";
         pictures.push(block.png);

@@ -33,6 +33,8 @@ function draw(block: PaperBlock): string {
       );
       return `<div style="display:flex;flex-wrap:wrap;gap:0 28px">${parts.join("")}</div>`;
     }
+    case "chart":
+      return "";
     case "picture":
       return `<p><img alt="${escaped(block.alt)}" style="max-width:100%${block.width ? `;width:${block.width}pt` : ""}" src="data:image/png;base64,${Buffer.from(block.png).toString("base64")}"></p>`;
   }

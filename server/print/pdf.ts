@@ -69,7 +69,11 @@ async function draw(block: PaperBlock, runs: PaperFonts["runs"], room: number): 
         },
       ];
     }
+    case "chart":
+      return [];
     case "picture": {
+      // pdfmake draws lines only: nothing in the markup is fetched, and it holds no text.
+      if (block.svg) return [{ svg: block.svg, fit: [Math.min(block.width ?? room, room), TALLEST], margin: [0, 4, 0, 4] }];
       const image = await soundPicture(block.png);
       return image ? [{ image, fit: [Math.min(block.width ?? room, room), TALLEST], margin: [0, 4, 0, 4] }] : [];
     }

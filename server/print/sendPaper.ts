@@ -1,6 +1,7 @@
 import type { RequestContext } from "#server/contract/handler.ts";
 import { safeFileName } from "#server/sheets/exportFiles.ts";
 import { docxOf } from "./docx.ts";
+import { drawnPaper } from "./drawnPaper.ts";
 import type { Paper, PaperFormat } from "./PaperBlock.ts";
 import { paperJobsOf } from "./PaperJobs.ts";
 
@@ -30,7 +31,7 @@ export async function sendPaper(
   { raw, caller, services }: Pick<RequestContext, "raw" | "caller" | "services">,
   { format, key, name, read, word }: Asked,
 ): Promise<Buffer | object> {
-  if (format === "docx") return fileOf((await word?.()) ?? docxOf(await read()));
+  if (format === "docx") return fileOf((await word?.()) ?? docxOf(await drawnPaper(services, await read())));
   const jobs = paperJobsOf(services);
   const whose = `${caller.userId} ${key}`;
   const job = jobs.of(whose, read);

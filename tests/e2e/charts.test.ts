@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ramps } from "../../src/widgets/chart/palettes.ts";
+import { ramps } from "../../src/engine/charts/palettes.ts";
 import { openPage, type Visit } from "./harness.ts";
 import { openSite } from "./openSite.ts";
 import { typedOut } from "./typedOut.ts";

@@ -1,10 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { AddressInfo } from "node:net";
+import { unzipSync } from "fflate";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { messagesIn } from "#server/messages/Message.ts";
 import { outboxOf } from "#server/outbox/Outbox.ts";
+import { pngSize } from "#server/print/docx.ts";
 import { channelsOf } from "#server/push/PushChannel.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { sampleDocument } from "#server/store/documents.contract.ts";
@@ -14,6 +16,7 @@ import type { Client } from "#server/testing/openTestApp.ts";
 import { usersIn } from "#server/users/User.ts";
 import reports from "./index.ts";
 import { makeIssues } from "./makeIssues.ts";
+import { templatesOf } from "./templates.ts";
 
 const R = "/mbd-cloud-report";
 const START = Date.parse("2026-11-25T08:00:00+08:00");
@@ -97,7 +100,14 @@ it("an issue goes to people, roles and addresses once, by message, mail and webh
   const mail = mails.find(({ to }) => to[0] === "desk@example.cn")!.raw;
   expect(mail).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   expect(mail).toMatch(/text\/html/);
-  expect(mail).toMatch(/wordprocessingml/);
+  const [, word = ""] = /wordprocessingml[\s\S]*?\r\n\r\n([\sA-Za-z0-9+/=]+)/.exec(mail) ?? [];
+  const parts = unzipSync(new Uint8Array(Buffer.from(word, "base64")));
+  // No browser was open: the charts are the server's, one for each of the template's.
+  const template = await templatesOf(services).get("t-media-day");
+  const charts = template!.sections.filter(({ type }) => type === "chart").length;
+  expect(charts).toBeGreaterThan(0);
+  expect(Object.keys(parts).filter((name) => name.startsWith("word/media/"))).toHaveLength(charts);
+  expect(pngSize(parts["word/media/image1.png"]!)?.width).toBe(1620);
   expect(calls).toMatchObject([{ event: "report.issue", title: "晨报（2026-11-24）" }]);
   expect((await messagesIn(services).find()).map(({ userIds }) => userIds.includes("u-bianji"))).toEqual([true]);
 

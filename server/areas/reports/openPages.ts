@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "#server/contract/handler.ts";
 import { sendOpenPage } from "#server/http/sendOpenPage.ts";
+import { drawnPaper } from "#server/print/drawnPaper.ts";
 import { htmlOf } from "#server/print/html.ts";
 import { deliveriesOf, noteRead, stopDelivery } from "./DeliveryRecord.ts";
 import { openedReport, PATHS, stoppedBy } from "./deliveryLinks.ts";
@@ -18,7 +19,7 @@ export function openPages(app: FastifyInstance, services: Services): void {
     const report = opened ? await reportsOf(services).get(opened.reportId) : null;
     if (!opened || !report) return send(reply, 410, "<p>链接已到期，或报告已删除。</p>");
     if (opened.receiver) await noteRead(services, opened);
-    return send(reply, 200, htmlOf(await reportPaper(services, report)));
+    return send(reply, 200, htmlOf(await drawnPaper(services, await reportPaper(services, report))));
   });
   app.get(`${PATHS.stop}:key`, async (req, reply) => {
     const found = stoppedBy(services, keyOf(req));

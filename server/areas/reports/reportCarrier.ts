@@ -5,6 +5,7 @@ import type { OutboxRecord } from "#server/outbox/OutboxRecord.ts";
 import { PushError } from "#server/outbox/PushError.ts";
 import type { Receiver } from "#server/outbox/Receiver.ts";
 import { docxOf } from "#server/print/docx.ts";
+import { drawnPaper } from "#server/print/drawnPaper.ts";
 import { htmlOf } from "#server/print/html.ts";
 import { pdfWriterOf } from "#server/print/PdfWriter.ts";
 import { channelsOf } from "#server/push/PushChannel.ts";
@@ -62,7 +63,7 @@ async function letter(services: Services, entry: OutboxRecord, delivery: Deliver
   const foot = [entry.link && `<p><a href="${entry.link}">在浏览器里阅读</a></p>`, stop && `<p><a href="${stop}">退订</a></p>`]
     .filter(Boolean)
     .join("");
-  const paper = await reportPaper(services, report);
+  const paper = await drawnPaper(services, await reportPaper(services, report));
   const text = [entry.body, stop && `退订：${stop}`].filter(Boolean).join("\n\n");
   const file = delivery.attach && { name: safeFileName(report.title, delivery.attach), data: await fileOf(delivery.attach) };
   return {

@@ -40,20 +40,27 @@ function documentBlocks(services: Services, { docs = [], fields = [] }: ReportSe
   }));
 }
 
-/** A report as Word and PDF hold it: what its generation found, with the charts as they were drawn when it was made. */
+/** The chart of what the generation found, and its figures. A report made before rows were kept has the browser's picture alone. */
+function chartBlocks({ title, ref, rows, size }: ReportSection, png: string | undefined): PaperBlock[] {
+  const { chart, series } = FIGURES[ref] ?? {};
+  const alt = title || ref;
+  const shown: PaperBlock[] =
+    rows && chart
+      ? [{ kind: "chart", chart, rows, alt, ...(series && { names: series }) }]
+      : png
+        ? [{ kind: "picture", png: new Uint8Array(Buffer.from(png, "base64")), alt }]
+        : [];
+  return [...shown, ...figureTable({ rows, size, series, words: ref === "keywords" })];
+}
+
+/** A report as Word and PDF hold it: what its generation found, its charts drawn of it. */
 export async function reportPaper(services: Services, report: ReportRecord): Promise<Paper> {
   const pictures = await picturesOf(services).find({ where: { reportId: report.id } });
   const drawn = new Map(pictures.map((one) => [one.section, one.image]));
   const blocks = report.sections.flatMap((section, at): PaperBlock[] => {
-    const png = drawn.get(at);
     return [
       { kind: "heading", text: section.title ? `${at + 1} ${section.title}` : String(at + 1) },
-      ...(section.type === "chart" && png
-        ? [{ kind: "picture" as const, png: new Uint8Array(Buffer.from(png, "base64")), alt: section.title || section.ref }]
-        : []),
-      ...(section.type === "chart"
-        ? figureTable({ rows: section.rows, size: section.size, series: FIGURES[section.ref]?.series, words: section.ref === "keywords" })
-        : []),
+      ...(section.type === "chart" ? chartBlocks(section, drawn.get(at)) : []),
       ...lines(section.body),
       ...documentBlocks(services, section),
       ...(section.type === "ai" && section.body ? [{ kind: "note" as const, text: "内容由AI生成，请仔细甄别" }] : []),

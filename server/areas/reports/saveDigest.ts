@@ -2,6 +2,7 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { columnCondition } from "#server/documents/conditions.ts";
 import { jobsOf } from "#server/jobs/Jobs.ts";
+import { drawnPaper } from "#server/print/drawnPaper.ts";
 import { htmlOf } from "#server/print/html.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
 import { readSchedule, SCHEDULE_FORMS } from "#server/time/schedule.ts";
@@ -101,5 +102,10 @@ export async function repeatIssue({ request, caller, services }: HandlerContext<
 export async function tryDigest({ request, caller, services }: HandlerContext<"reports.digestTry">) {
   const digest = await ownDigest(services, caller, request.id);
   const report = await draftIssue(services, caller, digest, { id: "", ...periodOfIssue(digest, services.now()) });
-  return { id: digest.id, title: report.title, period: periodOf(report), content: htmlOf(await reportPaper(services, report)) };
+  return {
+    id: digest.id,
+    title: report.title,
+    period: periodOf(report),
+    content: htmlOf(await drawnPaper(services, await reportPaper(services, report))),
+  };
 }

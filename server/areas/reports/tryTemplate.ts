@@ -1,5 +1,6 @@
 import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
+import { drawnPaper } from "#server/print/drawnPaper.ts";
 import { htmlOf } from "#server/print/html.ts";
 import { sendPaper } from "#server/print/sendPaper.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
@@ -30,7 +31,7 @@ async function ofYesterday(services: Services, caller: Caller, template: Templat
 export async function previewTemplate({ request, caller, services }: HandlerContext<"reports.templatePreview">) {
   const template = await seenTemplate(services, caller, request.id);
   const report = await ofYesterday(services, caller, template);
-  const paper = await reportPaper(services, report);
+  const paper = await drawnPaper(services, await reportPaper(services, report));
   return { id: template.id, title: report.title, period: periodOf(report), content: htmlOf(paper) };
 }
 

@@ -1,6 +1,9 @@
 import { DownloadOutlined, LineChartOutlined, TableOutlined } from "@ant-design/icons";
 import { Button, Dropdown, Tooltip } from "antd";
 import { useCallback, useMemo, useRef, useState } from "react";
+import { type ChartData, chartData, type Point } from "#engine/charts/chartData.ts";
+import { fullNumber, type Look } from "#engine/charts/look.ts";
+import { plotMarks } from "#engine/charts/marks/plotMarks.ts";
 import {
   type BlockPlan,
   bucketWindow,
@@ -13,12 +16,9 @@ import {
   useText,
 } from "#engine/index.ts";
 import { ChartTable } from "./ChartTable.tsx";
-import { type ChartData, chartData, type Point } from "./chartData.ts";
 import { type ChartPlan, marks } from "./chartPlan.ts";
 import { downloadPng, downloadSvg } from "./download.ts";
 import { Legend } from "./Legend.tsx";
-import { fullNumber, type Look } from "./look.ts";
-import { plotMarks } from "./marks/plotMarks.ts";
 import { PlaceMap } from "./PlaceMap.tsx";
 import { type Picture, Plot } from "./Plot.tsx";
 import { ProvinceMap } from "./ProvinceMap.tsx";

@@ -1,7 +1,7 @@
-import type { ChartData, Point } from "./chartData.ts";
+import type { ChartData, Point } from "#engine/charts/chartData.ts";
+import { fullNumber } from "#engine/charts/look.ts";
+import { pointName } from "#engine/charts/marks/mark.ts";
 import type { ChartPlan } from "./chartPlan.ts";
-import { fullNumber } from "./look.ts";
-import { pointName } from "./marks/mark.ts";
 
 interface TableProps {
   plan: ChartPlan;

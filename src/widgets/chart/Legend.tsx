@@ -1,4 +1,4 @@
-import type { LegendItem } from "./marks/mark.ts";
+import type { LegendItem } from "#engine/charts/marks/mark.ts";
 
 interface LegendProps {
   items: readonly LegendItem[];

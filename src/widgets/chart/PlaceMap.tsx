@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef } from "react";
+import type { Point } from "#engine/charts/chartData.ts";
+import { colorsOf, cut, fullNumber } from "#engine/charts/look.ts";
 import { valueAt } from "#engine/index.ts";
-import type { Point } from "./chartData.ts";
-import { colorsOf, cut, fullNumber } from "./look.ts";
 import { CELL, GAP, HIGH, type MapProps, OTHER_COLUMNS } from "./ProvinceMap.tsx";
 import { gridRows, type Province, provinceAround, provinces } from "./provinces.ts";
 import { svgButton } from "./svgButton.ts";

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Point } from "#engine/charts/chartData.ts";
+import type { MarkOutput } from "#engine/charts/marks/mark.ts";
 import { PageView } from "#engine/index.ts";
 import { fakeServices, page, source } from "#engine/testing.ts";
-import type { Point } from "./chartData.ts";
 import type { ChartPlan } from "./chartPlan.ts";
 import entry from "./entry.ts";
-import type { MarkOutput } from "./marks/mark.ts";
 import { Plot } from "./Plot.tsx";
 import "./Chart.tsx";
 

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
-import type { Point } from "./chartData.ts";
-import { type MarkOutput, type PlotName, pointOf } from "./marks/mark.ts";
+import type { Point } from "#engine/charts/chartData.ts";
+import { type MarkOutput, type PlotName, pointOf } from "#engine/charts/marks/mark.ts";
 import { type DrawnRecord, nearestDrawn, nearestOnLines } from "./nearest.ts";
 
 type Library = typeof import("@antv/g2plot");

@@ -1,9 +1,9 @@
 import { type Ref, useImperativeHandle, useRef } from "react";
-import type { ChartData, Point } from "./chartData.ts";
+import type { ChartData, Point } from "#engine/charts/chartData.ts";
+import { axisNumber, cut, fullNumber, type Look } from "#engine/charts/look.ts";
+import { inkOn, MAP_SCALE, MAP_STEPS, mapRamps, stepColor } from "#engine/charts/palettes.ts";
 import type { ChartPlan } from "./chartPlan.ts";
-import { axisNumber, cut, fullNumber, type Look } from "./look.ts";
 import type { Picture } from "./Plot.tsx";
-import { inkOn, MAP_SCALE, MAP_STEPS, mapRamps, stepColor } from "./palettes.ts";
 import { gridRows, type Province, provinceAround, provinceOf, provinces } from "./provinces.ts";
 import { svgButton } from "./svgButton.ts";
 import { svgPicture } from "./svgPicture.ts";

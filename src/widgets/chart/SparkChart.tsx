@@ -1,7 +1,7 @@
 import { type MouseEvent, type Ref, useImperativeHandle, useRef } from "react";
-import type { ChartData, Point } from "./chartData.ts";
+import type { ChartData, Point } from "#engine/charts/chartData.ts";
+import { colorsOf, fullNumber, type Look } from "#engine/charts/look.ts";
 import type { ChartPlan } from "./chartPlan.ts";
-import { colorsOf, fullNumber, type Look } from "./look.ts";
 import type { Picture } from "./Plot.tsx";
 import { svgPicture } from "./svgPicture.ts";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chartData } from "./chartData.ts";
+import { chartData } from "#engine/charts/chartData.ts";
+import { axisNumber, axisTime, colorsOf, cut, isDark, type Look } from "#engine/charts/look.ts";
+import { pointOf } from "#engine/charts/marks/mark.ts";
+import { plotMarks } from "#engine/charts/marks/plotMarks.ts";
+import { inkOn, luminance, MAP_SCALE, MAP_STEPS, mapRamps, palettes, stepColor } from "#engine/charts/palettes.ts";
 import { type ChartPlan, marks } from "./chartPlan.ts";
-import { axisNumber, axisTime, colorsOf, cut, isDark, type Look } from "./look.ts";
-import { pointOf } from "./marks/mark.ts";
-import { plotMarks } from "./marks/plotMarks.ts";
-import { inkOn, luminance, MAP_SCALE, MAP_STEPS, mapRamps, palettes, stepColor } from "./palettes.ts";
 import { provinceAround, provinceOf, provinces } from "./provinces.ts";
 import schema from "./schema.json";
 

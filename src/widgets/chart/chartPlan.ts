@@ -7,5 +7,3 @@ export { marks } from "#engine/index.ts";
 export interface ChartPlan extends CompiledPlan {
   rows?: readonly Row[];
 }
-
-export type Mark = ChartPlan["mark"];

@@ -1,5 +1,5 @@
-import type { Point } from "./chartData.ts";
-import { pointOf } from "./marks/mark.ts";
+import type { Point } from "#engine/charts/chartData.ts";
+import { pointOf } from "#engine/charts/marks/mark.ts";
 
 /** A place on the canvas; px. */
 interface Place {

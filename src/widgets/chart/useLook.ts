@@ -1,6 +1,6 @@
 import { theme } from "antd";
 import { useMemo } from "react";
-import { isDark, type Look } from "./look.ts";
+import { isDark, type Look } from "#engine/charts/look.ts";
 
 /** The theme's colours and font, the panel's width, and whether things may move. */
 export function useLook(width: number): Look {

@@ -76,6 +76,11 @@ function paperOf({ title, summary, kpis, parts, formulas, creator, time, beginTi
       { kind: "heading", text: "3 各平台前十" },
       ...topTables(parts.tops),
       { kind: "heading", text: "4 下级地区" },
+      // A map on screen; on paper bars, which also tell places of one province apart.
+      {
+        ...{ kind: "chart" as const, rows: parts.places, alt: "下级地区指数" },
+        chart: { mark: "bar" as const, y: "value", format: "float" as const, valueLabel: "指数", top: 15 },
+      },
       {
         kind: "table",
         head: ["名次", "地区", "指数", "账号", "发布", "阅读"],

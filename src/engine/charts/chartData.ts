@@ -1,5 +1,5 @@
-import { type DictionaryItem, type Row, toNumber, valueAt } from "#engine/index.ts";
-import type { ChartPlan } from "./chartPlan.ts";
+import { type Row, toNumber, valueAt } from "../grammar/values.ts";
+import type { ChartSpec } from "./ChartSpec.ts";
 
 /** One drawn value. `row` is what a click hands on; the rest group 其他 has none. */
 export interface Point {
@@ -27,7 +27,7 @@ export interface ChartData {
   gaps: string[];
 }
 
-type Labels = ReadonlyMap<string, DictionaryItem> | undefined;
+type Labels = ReadonlyMap<string, { label: string }> | undefined;
 export interface Dictionaries {
   x?: Labels;
   series?: Labels;
@@ -46,7 +46,7 @@ const label = (value: unknown, items: Labels): string =>
 const present = (rows: readonly Row[], field: string): boolean => rows.some((row) => valueAt(row, field) !== undefined);
 
 /** Time keys are read from `key`, names from `name`, where the plan names no field. */
-function categoryField(plan: ChartPlan, rows: readonly Row[]): string {
+function categoryField(plan: ChartSpec, rows: readonly Row[]): string {
   if (plan.x !== undefined) return plan.x;
   const key = rows[0]?.key;
   if (typeof key === "string" && KINDS.some(([pattern]) => pattern.test(key))) return "key";
@@ -65,7 +65,7 @@ function axisOf(values: readonly string[]): AxisKind {
  * otherwise; the fields of a bar may be named either way round. Time axes are put in order; `order: value` and `top`
  * keep the largest; pie and treemap gather what `top` leaves out as 其他.
  */
-export function chartData(plan: ChartPlan, rows: readonly Row[], dictionaries: Dictionaries = {}): ChartData {
+export function chartData(plan: ChartSpec, rows: readonly Row[], dictionaries: Dictionaries = {}): ChartData {
   let xField = categoryField(plan, rows);
   let yField = plan.y ?? "value";
   const numeric = (field: string): boolean => rows.length > 0 && rows.every((row) => typeof (valueAt(row, field) ?? 0) === "number");

@@ -1,4 +1,4 @@
-import type { Mark } from "../chartPlan.ts";
+import type { Mark } from "../ChartSpec.ts";
 import { area, bar, column, line } from "./cartesian.ts";
 import { gauge, heatmap, radar, scatter } from "./fields.ts";
 import type { MarkRenderer } from "./mark.ts";

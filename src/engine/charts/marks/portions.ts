@@ -1,4 +1,4 @@
-import { format } from "#engine/index.ts";
+import * as format from "../../grammar/format.ts";
 import { axisNumber, colorsOf, cut, fullNumber } from "../look.ts";
 import { inkOn } from "../palettes.ts";
 import { type MarkRenderer, pointOf } from "./mark.ts";

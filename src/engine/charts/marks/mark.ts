@@ -1,12 +1,12 @@
+import type { ChartSpec } from "../ChartSpec.ts";
 import type { ChartData, Point } from "../chartData.ts";
-import type { ChartPlan } from "../chartPlan.ts";
 import type { Look } from "../look.ts";
 
 /** Names of the plot classes we draw with; the drawing library itself stays in Plot.tsx. */
 export type PlotName = "Line" | "Area" | "Column" | "Bar" | "Pie" | "WordCloud" | "Treemap" | "Radar" | "Scatter" | "Heatmap" | "Gauge";
 
 export interface MarkInput {
-  plan: ChartPlan;
+  plan: ChartSpec;
   data: ChartData;
   look: Look;
   /** Colour of a category or series told by its dictionary. */

@@ -1,4 +1,5 @@
-import { format, toNumber, valueAt } from "#engine/index.ts";
+import * as format from "../../grammar/format.ts";
+import { toNumber, valueAt } from "../../grammar/values.ts";
 import { colorsOf, cut, fullNumber, type Look, rampOf } from "../look.ts";
 import { type MarkRenderer, pointName } from "./mark.ts";
 import { base, legendOf, namesAxis, tooltip, valueAxis } from "./parts.ts";

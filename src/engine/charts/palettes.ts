@@ -1,4 +1,4 @@
-import type { ChartPlan } from "./chartPlan.ts";
+import type { ChartSpec } from "./ChartSpec.ts";
 
 /**
  * Palettes of categorical colours (SPEC §9: one of 11 colours and six further ones). Every colour keeps 3:1 against white
@@ -15,7 +15,7 @@ export const palettes = {
   grey: ["#5d697a", "#879783", "#ad85ad", "#6c6a49", "#7c8f9b", "#66669a", "#96706f", "#8d8994"],
 } as const satisfies Record<PaletteName, readonly string[]>;
 
-export type PaletteName = NonNullable<ChartPlan["palette"]>;
+export type PaletteName = NonNullable<ChartSpec["palette"]>;
 
 /** SPEC §9: the map's colour scale. */
 export const MAP_SCALE = { min: 0, max: 2500 } as const;

@@ -1,6 +1,6 @@
-import { format } from "#engine/index.ts";
+import * as format from "../grammar/format.ts";
+import type { ChartSpec } from "./ChartSpec.ts";
 import type { AxisKind, ChartData } from "./chartData.ts";
-import type { ChartPlan } from "./chartPlan.ts";
 import { luminance, palettes, ramps, sentimentColors } from "./palettes.ts";
 
 /** What the theme, the panel and the reader give to a chart. */
@@ -24,7 +24,7 @@ export function isDark(ground: string): boolean {
 export const rampOf = (look: Look): readonly string[] => (look.dark ? ramps.dark : ramps.light);
 
 /** The colour of each name: told by the plan, by a dictionary, by sentiment, else by turns from the palette. */
-export function colorsOf(plan: ChartPlan, data: ChartData, by: "x" | "series", told?: (key: string) => string | undefined): string[] {
+export function colorsOf(plan: ChartSpec, data: ChartData, by: "x" | "series", told?: (key: string) => string | undefined): string[] {
   const palette: readonly string[] = palettes[plan.palette ?? "standard"] ?? palettes.standard;
   const keys = new Map<string, string>();
   for (const point of data.points) {
