@@ -129,8 +129,11 @@ test("the house subscribes to accounts with licence and departments; people have
   await dialog().getByRole("radio", { name: "政务账号" }).check();
   await dialog().getByRole("textbox", { name: "名称" }).fill("某区发布");
   await dialog().getByRole("textbox", { name: "理由" }).fill("本地");
-  await dialog().getByRole("button", { name: "提交申请" }).click();
-  await page.getByText("已提交，审核后以消息告知").first().waitFor();
+  // The notice stands for three seconds only: it is waited for from before the click on.
+  await Promise.all([
+    page.getByText("已提交，审核后以消息告知").first().waitFor(),
+    dialog().getByRole("button", { name: "提交申请" }).click(),
+  ]);
   await page.goto("/settings/sources?tab=applies");
   const asked = page.locator(".ant-table-row").filter({ hasText: "某区发布" });
   await asked.getByRole("button", { name: "通过" }).click();
