@@ -100,14 +100,15 @@ const million = new PictureHashes(many);
 console.log(`${COUNT} pictures taken into memory in ${Math.round(performance.now() - began)} ms`);
 const times: number[] = [];
 let met = 0;
-for (let at = 0; at < 40; at++) {
-  const sought = await readMarks((at % 2 ? stored : strange)[at % stored.length] as Buffer);
+// The first ones make the program warm, as the server is.
+for (let at = -5; at < 40; at++) {
+  const sought = await readMarks((at % 2 ? stored : strange)[(at + stored.length) % stored.length] as Buffer);
   const before = process.cpuUsage();
   met += million.find(sought, SIMILAR).size;
   const { user, system } = process.cpuUsage(before);
-  times.push((user + system) / 1000);
+  if (at >= 0) times.push((user + system) / 1000);
 }
 times.sort((a, b) => a - b);
 console.log(
-  `a search among ${COUNT} pictures: median ${times[20]?.toFixed(1)} ms, slowest of 40 ${times[39]?.toFixed(1)} ms of the processor (${met} found)`,
+  `a search among ${COUNT} pictures: median ${times[20]?.toFixed(1)} ms, 36 of 40 under ${times[35]?.toFixed(1)} ms, slowest of 40 ${times[39]?.toFixed(1)} ms of the processor (${met} found)`,
 );

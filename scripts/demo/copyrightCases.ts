@@ -1,10 +1,10 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { type CaseRecord, casesOf, STATUS } from "#server/areas/copyright/CaseRecord.ts";
 import { reprintFinderOf } from "#server/areas/copyright/ReprintFinder.ts";
-import { reprintsOf } from "#server/areas/copyright/ReprintRecord.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { gatherProof } from "#server/proofs/gatherProof.ts";
 import { proofChainOf } from "#server/proofs/ProofChain.ts";
+import { reprintsOf } from "#server/records/ReprintRecord.ts";
 
 /** Where each case of the demo stands. */
 const STANDS = [STATUS.proved, STATUS.proved, STATUS.sent, STATUS.sent, STATUS.removed, STATUS.paid, STATUS.paid, STATUS.closed] as const;

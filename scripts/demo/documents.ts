@@ -1,10 +1,10 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
-import { type Article, asPost, asThread, comment, openStory, type Story, syndicate, writeArticle, writeEpisode } from "./articles.ts";
+import { type Article, asPost, asThread, openStory, type Story, syndicate, writeArticle, writeEpisode } from "./articles.ts";
+import { repostCascades } from "./cascades.ts";
 import { drawForm, retell, writeForm } from "./forms.ts";
 import { machinePosts } from "./machinePosts.ts";
 import { between, chance, pick, type Random, skewed, weighted, zipf } from "./random.ts";
-import { reposter } from "./reposters.ts";
 import { type DemoSource, metricsOf, OVERSEAS_SOURCES, PREFECTURES } from "./sources.ts";
 import { afterBreakout, rhythm } from "./time.ts";
 import type { DemoVideo } from "./videos.ts";
@@ -42,7 +42,7 @@ export function makeDocuments(r: Random, plan: Plan): RawDocument[] {
   const plain = Math.floor(plan.count * 0.82) - pieces.length;
   pieces.push(...dailyNews(r, plan, plain, drawSource));
   const documents = pieces.map((piece, i) => toDocument(r, plan, piece, `d${i + 1}`));
-  documents.push(...repostCascades(r, plan, documents, Math.floor(plan.count * 0.1)));
+  documents.push(...repostCascades(r, plan.now, documents, Math.floor(plan.count * 0.1)));
   documents.push(...machinePosts(documents, plan.now, Math.floor(plan.count * 0.012)));
   documents.push(...overseas(r, plan, Math.floor(plan.count * 0.06)));
   return pushed(documents).sort((a, b) => a.pubdate - b.pubdate);
@@ -169,58 +169,6 @@ function toDocument(r: Random, plan: Plan, piece: Piece, id: string): RawDocumen
 const WRITERS =
   "记者 张海宁,记者 李思远,记者 王晓彤,通讯员 陈立,见习记者 周雨,记者 刘博文,综合报道,记者 赵晨曦,评论员 何川,记者 孙悦".split(",");
 const writer = (r: Random): string => pick(r, WRITERS);
-
-/** Weibo posts that are passed on: `comment//@parent:comment//@…` chains that shrink as they go deeper. */
-function repostCascades(r: Random, plan: Plan, documents: RawDocument[], count: number): RawDocument[] {
-  const roots = documents.filter((document) => document.dataType === "weibo");
-  const out: RawDocument[] = [];
-  while (out.length < count && roots.length > 0) {
-    const root = pick(r, roots);
-    const size = Math.min(count - out.length, 2 + skewed(r, 160, 2.5));
-    const tone = pick(r, [-1, 0, 0, 1] as const);
-    const nodes: { id: string; user: string; text: string; pubdate: number }[] = [
-      { id: root.externalId as string, user: root.author, text: "", pubdate: root.pubdate },
-    ];
-    for (let i = 0; i < size; i++) {
-      const parent = chance(r, 0.7) ? (nodes[0] as (typeof nodes)[number]) : pick(r, nodes);
-      const pubdate = parent.pubdate + Math.floor(r() ** 2 * 20 * 3_600_000) + 30_000;
-      if (pubdate > plan.now) continue;
-      const user = userName(r);
-      const account = reposter(user);
-      const own = comment(r, tone);
-      const text = parent.text ? `${own}//@${parent.user}:${parent.text}` : own;
-      const id = `demo:r${out.length + 1}`;
-      nodes.push({ id, user, text, pubdate });
-      out.push({
-        externalId: id,
-        title: text.slice(0, 60),
-        html: `<p>${text}</p>`,
-        url: `https://example.com/weibo/r${out.length + 1}`,
-        source: user,
-        dataType: "weibo",
-        channel: user,
-        author: user,
-        pubdate,
-        isOriginal: false,
-        parentExternalId: parent.id,
-        metrics: {
-          visitCount: between(r, 3, 900),
-          likeCount: skewed(r, 60),
-          commentCount: skewed(r, 20),
-          forwardCount: skewed(r, 30),
-        },
-        ...(account.regionId && { regionId: account.regionId }),
-        extra: { fans: Math.floor(10 ** (1 + r() * 4)), platformIdentity: "weibo", ...account.extra },
-      });
-    }
-  }
-  return out;
-}
-
-const HANDLE_A = ["爱吃", "奔跑的", "午后", "一只", "江边", "追风", "安静的", "不想上班的", "北方", "小城", "认真的", "路过的"];
-const HANDLE_B = ["柚子", "小鹿", "阿宽", "老王", "糖豆", "海风", "月亮", "橘猫", "木木", "行者", "七七", "麦子"];
-/** A pool of about 1,400 accounts: people post more than once. */
-const userName = (r: Random): string => `${pick(r, HANDLE_A)}${pick(r, HANDLE_B)}${chance(r, 0.5) ? between(r, 10, 18) : ""}`;
 
 function overseas(r: Random, plan: Plan, count: number): RawDocument[] {
   const drawTime = rhythm(plan.now, plan.days);

@@ -18,6 +18,7 @@ import { demoFeeds } from "./feeds.ts";
 import { demoFronts } from "./fronts.ts";
 import { demoHeadlines } from "./headlines.ts";
 import { fillHouseAccounts } from "./houseAccounts.ts";
+import { housePosts } from "./housePosts.ts";
 import { demoLabels } from "./labels.ts";
 import { fillMatrix, fillReadings } from "./matrix.ts";
 import { fillOpinion } from "./opinion.ts";
@@ -60,6 +61,7 @@ const articles = makeDocuments(r, { now, days: DAYS, count: COUNT, sources, pict
 const issues = makeIssues(r, now, 30, join(dataDir, "files/demo/epaper"));
 const documents = [
   ...articles,
+  ...housePosts(sources, now),
   ...issues,
   ...makeReprints(issues, sources, now),
   ...makePastYears(now, sources, join(dataDir, "files/demo/epaper")),

@@ -151,6 +151,8 @@ export async function conditionQuery(
     // The state of a document is what the house's desk made of it.
     status: reader.orgId === "" ? some(request.status) : undefined,
     labels: some(request.labels),
+    minFans: request.fans || undefined,
+    verified: some(request.verified),
     sensitiveGroupIds: request.sensitiveGroupId ? [request.sensitiveGroupId] : undefined,
     ids: some(request.ids),
   };

@@ -14,6 +14,13 @@ export interface WorkRecord {
   pubdate?: number;
   type?: "图文" | "图片" | "视频";
   monitor?: boolean;
+  /** By what right it is held: absent for our own. */
+  rights?: "licensed" | "agent";
+  /** First moment of that right, and the moment after its last; absent for none. */
+  rightsBegin?: number;
+  rightsEnd?: number;
+  /** Who holds the right, contract. */
+  rightsNote?: string;
   keywords?: string[];
   content?: string;
   /** The document that the work is, where it was taken in as well. */

@@ -136,7 +136,7 @@ export function documentStoreContract(name: string, open: () => Promise<Document
         externalId: "w3",
         title: "",
         text: "再转",
-        extra: { platformIdentity: "weibo" },
+        extra: { platformIdentity: "weibo", fans: 1000, verified: "media" },
         dataType: "weibo",
         source: "微博",
         channel: "用户丙",
@@ -615,6 +615,10 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await found({ sources: ["用户甲"] })).toBe("w1");
       expect(await found({ sources: ["要闻"] })).toBe("");
       expect(await found({ platforms: ["weibo"] })).toBe("w3");
+      expect(await found({ minFans: 1000 })).toBe("w3");
+      expect(await found({ minFans: 1001 })).toBe("");
+      expect(await found({ verified: ["media", "personal"] })).toBe("w3");
+      expect(await found({ verified: ["none"] })).toBe("");
     });
 
     it("moves one document into an older group or one of its own; the first of several stays, and originals follow", async () => {

@@ -126,6 +126,10 @@ export type QueryExpression =
   | { or: QueryExpression[] }
   | { not: QueryExpression };
 
+/** What `extra.verified` says of an account. Append only: the columns keep its place. */
+export const VERIFIED = ["none", "personal", "media", "organization"] as const;
+export type Verified = (typeof VERIFIED)[number];
+
 export interface DocumentQuery {
   /** In addition to all/any/none. */
   expression?: QueryExpression;
@@ -154,6 +158,10 @@ export interface DocumentQuery {
   categoryIds?: string[];
   /** D.platform, from `extra.platformIdentity`. */
   platforms?: string[];
+  /** Followers of the account at least, from `extra.fans`. */
+  minFans?: number;
+  /** Who vouches for the account, from `extra.verified`. */
+  verified?: Verified[];
   isOriginal?: boolean;
   hasPic?: boolean;
   /** Reposts of this document. */

@@ -45,12 +45,12 @@ export interface CaseRecord {
   updateTime: number;
 }
 
-/** A letter's template, or what came back: a receipt, a scan. */
+/** A letter's template, what came back (a receipt, a scan), or the paper by which a work is held. */
 export interface CaseFile {
   id: string;
-  /** Case it belongs to; of a template the unit or user whose it is. */
+  /** Case it belongs to; of a template the unit or user whose it is, of a warrant the work. */
   caseId: string;
-  kind: "receipt" | "template";
+  kind: "receipt" | "template" | "warrant";
   name: string;
   /** Base64. */
   data: string;

@@ -1,15 +1,17 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
 import { copiedShare, copyMarks, REPRINT_SHARE } from "#server/analysis/copiedShare.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
+import { pageKey } from "#server/ingest/analyse.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
+import { isLicensed, licencesOf, reprintMarksOf, reprintsOf } from "#server/records/ReprintRecord.ts";
 import { type WorkRecord, worksOf } from "#server/records/WorkRecord.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { cutWords } from "#server/text/segment.ts";
-import { isLicensed, licencesOf, reprintMarksOf, reprintsOf } from "./ReprintRecord.ts";
 
 /** One of so many marks stands in the index; a copy of two sentences shares several of them. */
 const SAMPLE = 4;
@@ -17,6 +19,8 @@ const SAMPLE = 4;
 const LEAST = 4;
 const [PAGE, MOST_NEW, BACKWARDS, WORKS] = [200, 20_000, 300, 10_000];
 const ARRIVED = "arrived";
+/** Kinds that everybody may see. */
+const HOME_TYPES = typesFor({ overseas: false });
 
 interface Watched {
   work: WorkRecord;
@@ -29,6 +33,8 @@ class ReprintFinder {
   readonly #watched = new Map<string, Watched>();
   /** Sampled mark → works. */
   readonly #index = new Map<number, string[]>();
+  /** Works whose page was not taken in yet, by the identity that its document will have. */
+  readonly #awaited = new Map<string, string[]>();
   #known = "";
 
   constructor(private readonly services: Services) {}
@@ -46,7 +52,9 @@ class ReprintFinder {
     if (state === this.#known) return;
     this.#watched.clear();
     this.#index.clear();
+    this.#awaited.clear();
     for (const work of works) {
+      if (!work.docId && work.url) this.#awaited.set(pageKey(work.url), [...(this.#awaited.get(pageKey(work.url)) ?? []), work.id]);
       const text = await this.#textOf(work);
       const marks = copyMarks(text);
       this.#watched.set(work.id, { work, text: text.slice(0, 5_000), marks });
@@ -60,10 +68,19 @@ class ReprintFinder {
     this.#known = state;
   }
 
+  /** A work that was registered by its address before its page was taken in is told what document it is. */
+  async #meet({ id, externalId, dataType }: FullDocument): Promise<void> {
+    const works = this.#awaited.get(externalId);
+    if (!works || !HOME_TYPES.includes(dataType)) return;
+    for (const work of works) await worksOf(this.services).update(work, { docId: id });
+    this.#awaited.delete(externalId);
+  }
+
   /** What of these documents carries text of works, kept. */
   async #look(documents: readonly FullDocument[], only?: string): Promise<number> {
     let found = 0;
     for (const document of documents) {
+      await this.#meet(document);
       const text = plainText(document.content);
       const marks = copyMarks(text);
       const counts = new Map<string, number>();

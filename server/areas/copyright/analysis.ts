@@ -3,10 +3,10 @@ import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { placeName } from "#server/analysis/gazetteer.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { ownedBy } from "#server/ownworks/ownedWorks.ts";
+import { type ReprintRecord, reprintsOf } from "#server/records/ReprintRecord.ts";
 import type { Condition } from "#server/store/records.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { casesOf, STATUS } from "./CaseRecord.ts";
-import { type ReprintRecord, reprintsOf } from "./ReprintRecord.ts";
 
 const TOP = 20;
 const STATUS_NAMES = ["待核实", "已取证", "已发函", "已下架", "已赔付", "已关闭"];

@@ -3,11 +3,11 @@ import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { sendMessage } from "#server/messages/sendMessage.ts";
 import { ownedBy } from "#server/ownworks/ownedWorks.ts";
+import type { ReprintRecord } from "#server/records/ReprintRecord.ts";
 import type { Condition } from "#server/store/records.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { sideOf } from "#server/users/side.ts";
 import { type CaseRecord, caseFilesOf, casesOf, NEXT, STATUS } from "./CaseRecord.ts";
-import type { ReprintRecord } from "./ReprintRecord.ts";
 
 const NAMES = ["待核实", "已取证", "已发函", "已下架", "已赔付", "已关闭"];
 /** Days before a deadline that its owner hears of it. */

@@ -2,9 +2,11 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import works from "#server/areas/works/index.ts";
+import { pageKey } from "#server/ingest/analyse.ts";
 import { messagesIn } from "#server/messages/Message.ts";
 import { docxOf } from "#server/print/docx.ts";
 import { proofChainOf } from "#server/proofs/ProofChain.ts";
+import { reprintsOf } from "#server/records/ReprintRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
@@ -79,6 +81,31 @@ it("finds reprints backwards when a work is added, then as they arrive; each say
   expect(data).toMatchObject({ left: TEXT, source: "乙网", workSource: "甲报" });
   expect((await analyst.json("/api/copyright/assets", {})).data.rows).toMatchObject([{ reprintCount: 2, infringeCount: 2, certCount: 0 }]);
   expect((await analyst.json("/api/copyright/forward/stat", { by: "source" })).data.length).toBe(2);
+});
+
+it("a work registered by its address is met when its page is taken in, and its reprints are found then, later ones and earlier", async () => {
+  const url = "https://ours.test/bridge";
+  const text =
+    "本报讯 江东大桥昨日合龙。大桥全长三千二百米，主跨六百四十米，设计时速八十公里，双向八车道，预计明年六月通车。建设单位介绍，合龙误差控制在两厘米以内，为同类桥梁中最小。通车后，过江时间由四十分钟缩短到八分钟。";
+  const written = (externalId: string, source: string, hours: number) =>
+    sampleDocument({
+      ...{ externalId, source, sourceId: source, title: "江东大桥合龙", text, content: `<p>${text}</p>` },
+      pubdate: MONDAY + hours * HOUR,
+    });
+  const { data } = await call("/api/works/save", { title: "江东大桥合龙", url, pubdate: MONDAY + 7 * HOUR });
+  await run();
+  await test.store.write([written("early", "己网", 8)]);
+  await run();
+  expect(await reprints({ workId: data.id })).toEqual([]);
+  await test.store.write([written(pageKey(url), "甲报", 7)]);
+  for (let times = 0; times < 2; times++) await run();
+  expect(await reprints({ workId: data.id })).toMatchObject([{ source: "己网", similarity: 1 }]);
+  await test.store.write([written("later", "庚网", 9)]);
+  await run();
+  expect((await reprints({ workId: data.id })).map(({ source }: { source: string }) => source)).toEqual(["庚网", "己网"]);
+  await call("/api/works/delete", { ids: [data.id] });
+  for (const { id } of await reprintsOf(test.app.services).find({ where: { workId: data.id } }))
+    await reprintsOf(test.app.services).remove(id);
 });
 
 it("the white list licenses by outlet, work and period; what is taken off counts again", async () => {
@@ -164,6 +191,46 @@ it("evidence opens a case; it goes through its states with letter, receipt and s
   ]);
   const editor = await test.signedIn("bianji");
   expect((await editor.json("/api/copyright/case/list", {})).http).toBe(403);
+});
+
+it("a work is held as our own, by licence or as an agent, for a period, with its paper; the register filters by it", async () => {
+  const assets = async (fields = {}) => (await analyst.json("/api/copyright/assets", fields)).data.rows;
+  const [{ id }] = await assets();
+  expect(await assets({ rights: "own" })).toMatchObject([{ id, rights: "own", rightsPeriod: "长期", licenceCount: 0, caseCount: 1 }]);
+  const hold = (fields: object) => call("/api/copyright/assets/rights", { ids: [id, "none"], ...fields });
+  expect((await hold({ rights: "agent", rightsBegin: MONDAY, rightsEnd: MONDAY })).status).toBe(100001);
+  expect((await hold({ rights: "agent", rightsBegin: MONDAY - 9 * DAY, rightsEnd: MONDAY, rightsNote: "张某委托" })).data).toEqual({
+    count: 1,
+  });
+  expect(await assets({ rights: "own" })).toEqual([]);
+  const [held] = await assets({ rights: "agent" });
+  expect(held).toMatchObject({ id, rightsNote: "张某委托" });
+  expect(held.rightsPeriod).toBe("2025-11-01 至 2025-11-09（已到期）");
+  expect(await assets({ certStatus: 1 })).toEqual([]);
+  const licence = await call("/api/copyright/licence/save", { outlet: "乙网" });
+  expect((await assets())[0].licenceCount).toBe(1);
+  await call("/api/copyright/licence/delete", { ids: [licence.data.id] });
+  const upload = async (name: string, data: string, client = analyst) => {
+    const field = (part: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${part}"\r\n\r\n${value}\r\n`;
+    const body = `${field("id", id)}${field("file", data).replace('name="file"', `name="file"; filename="${name}"`)}--x--\r\n`;
+    const headers = { "content-type": "multipart/form-data; boundary=x", optoken: await client.token() };
+    return client.send("POST", "/api/copyright/assets/warrant", Buffer.from(body), headers);
+  };
+  expect((await upload("授权书.exe", "MZ")).message).toContain("授权书应为");
+  expect((await upload("授权书.pdf", "%PDF-1.7")).data).toMatchObject([{ ok: true }]);
+  const [paper] = (await analyst.json("/api/copyright/assets/warrants", { id })).data.rows;
+  expect(paper).toMatchObject({ name: "授权书.pdf", user: "分析师", bytes: 8 });
+  const sent = await test.app.inject({
+    ...{ method: "POST", url: "/api/copyright/assets/warrant/file", payload: { id: paper.id } },
+    headers: { host: "desk.example", cookie: `sid=${analyst.cookie}`, optoken: await analyst.token() },
+  });
+  expect([sent.statusCode, sent.body, sent.headers["content-type"]]).toEqual([200, "%PDF-1.7", "application/pdf"]);
+  // A paper is no receipt of a case, and the other way round.
+  expect((await call("/api/copyright/case/file", { id: paper.id })).status).toBe(404);
+  expect((await hold({ rights: "own" })).data).toEqual({ count: 1 });
+  expect((await assets({ rights: "own" }))[0]).toMatchObject({ rightsPeriod: "长期" });
+  const editor = await test.signedIn("bianji");
+  expect((await editor.json("/api/copyright/assets/warrants", { id })).http).toBe(403);
 });
 
 it("a deadline that comes is told once", async () => {

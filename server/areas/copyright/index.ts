@@ -1,22 +1,27 @@
 import { HOUR, MINUTE } from "#engine/grammar/localTime.ts";
 import type { Area } from "#server/contract/handler.ts";
 import { adoptDemo } from "#server/ownworks/adoptDemo.ts";
+import { licencesOf, reprintMarksOf, reprintsOf } from "#server/records/ReprintRecord.ts";
 import { copyrightFigures, copyrightFiguresBy } from "./analysis.ts";
-import { assetFigures, listAssets } from "./assets.ts";
+import { assetFigures, listAssets, saveRights } from "./assets.ts";
 import { caseFilesOf, casesOf } from "./CaseRecord.ts";
 import { deleteCases, flowCase, listCases, readCase, remindCases, saveCase } from "./cases.ts";
 import { listReceipts, sendLetter, sendReceipt, uploadReceipt, uploadTemplate } from "./letters.ts";
 import { deleteLicences, listLicences, saveLicence } from "./licences.ts";
 import { reprintFinderOf } from "./ReprintFinder.ts";
-import { licencesOf, reprintMarksOf, reprintsOf } from "./ReprintRecord.ts";
 import { reprintFigures } from "./reprintFigures.ts";
 import { compareReprint, listReprints, takeEvidence } from "./reprints.ts";
+import { listWarrants, saveWarrant, sendWarrant } from "./warrants.ts";
 
 const area: Area<"copyright"> = {
   name: "copyright",
   handlers: {
     "copyright.assets": listAssets,
     "copyright.assetStat": assetFigures,
+    "copyright.assetRights": saveRights,
+    "copyright.warrantSave": saveWarrant,
+    "copyright.warrants": listWarrants,
+    "copyright.warrantFile": sendWarrant,
     "copyright.forward": listReprints,
     "copyright.forwardStat": reprintFigures,
     "copyright.forwardCompare": compareReprint,

@@ -44,7 +44,7 @@ const builtIn = (): Buffer =>
         "text",
         "我方享有作品《{work}》（作者：{author}）的著作权。经查，贵方于 {pubdate} 发布《{title}》（{url}），与该作品的文字重合度为 {similarity}，未获我方许可。",
       ),
-      block("text", "上述事实已固定证据，证据编号 {evidence}，可在公开页面核验。"),
+      block("text", "上述事实已固定证据并写入存证链，证据编号 {evidence}。"),
       block("text", "请贵方于 {deadline} 前停止使用并书面答复，并支付使用费 {amount} 元。逾期我方将依法维权。"),
       block("text", "经办人：{owner}"),
       block("text", "{date}"),

@@ -1,9 +1,9 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { ownedBy, ownedWork } from "#server/ownworks/ownedWorks.ts";
+import { isLicensed, licencesOf, reprintsOf } from "#server/records/ReprintRecord.ts";
 import { worksOf } from "#server/records/WorkRecord.ts";
 import { sideOf } from "#server/users/side.ts";
-import { isLicensed, licencesOf, reprintsOf } from "./ReprintRecord.ts";
 
 const MOST = 2_000;
 

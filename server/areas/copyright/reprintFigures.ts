@@ -1,6 +1,6 @@
 import { dayName } from "#engine/grammar/localTime.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { reprintsOf } from "./ReprintRecord.ts";
+import { reprintsOf } from "#server/records/ReprintRecord.ts";
 import { reprintFilter } from "./reprints.ts";
 
 const TOP = 10;

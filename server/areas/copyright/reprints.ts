@@ -4,13 +4,13 @@ import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { ownedBy } from "#server/ownworks/ownedWorks.ts";
 import { gatherProof } from "#server/proofs/gatherProof.ts";
 import { proofChainOf } from "#server/proofs/ProofChain.ts";
+import { type ReprintRecord, reprintsOf } from "#server/records/ReprintRecord.ts";
 import { worksOf } from "#server/records/WorkRecord.ts";
 import type { Condition } from "#server/store/records.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { sideOf } from "#server/users/side.ts";
 import { openCase } from "./cases.ts";
-import { type ReprintRecord, reprintsOf } from "./ReprintRecord.ts";
 
 const shown = ({ userId: _u, departmentId: _d, orgId: _o, ...one }: ReprintRecord) => one;
 

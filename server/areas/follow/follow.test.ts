@@ -5,6 +5,8 @@ import { messagesIn } from "#server/messages/Message.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
+import { type Organization, organizationsIn } from "#server/users/Organization.ts";
+import { followsIn } from "./FollowRecord.ts";
 import follow from "./index.ts";
 import { readUid } from "./readUid.ts";
 
@@ -96,4 +98,29 @@ it("a sheet names accounts row by row; who keeps the sources has them collected 
   const [own] = (await listed(editor)).filter((row: { own: boolean }) => row.own);
   expect((await editor.act("/api/follow/weibo/delete", { ids: [own.id] })).status).toBe(0);
   expect(await sourcesOf(test.records).findOne({ url: "rsshub://weibo/user/1234567890" })).toBeFalsy();
+});
+
+it("what client units name is seen and passed by who keeps the house's sources, and by nobody else", async () => {
+  const org = await organizationsIn(test.records).insert({ id: "o-1", parentId: "", name: "江州网信办", order: 1 } as Organization);
+  const unit = { orgId: org.id, uid: "5555555555", name: "江州辟谣", group: "", userId: "u-unit", applicant: "何清", time: MONDAY };
+  const { id } = await followsIn(test.app.services).insert(unit);
+  const [seen] = await listed(admin, { keyWords: "江州辟谣" });
+  expect(seen).toMatchObject({
+    id,
+    unit: "江州网信办",
+    applicant: "何清",
+    status: 0,
+    outcome: "等待审核",
+    ops: ["edit", "delete", "audit"],
+  });
+  // A desk of the house that does not keep the sources sees its own side's alone.
+  expect(await listed(editor, { keyWords: "江州辟谣" })).toEqual([]);
+  expect((await editor.act("/api/follow/weibo/audit", { id, pass: true })).status).toBe(403);
+  expect((await editor.act("/api/follow/weibo/delete", { ids: [id] })).status).toBe(404);
+  expect((await admin.act("/api/follow/weibo/audit", { id, pass: true })).status).toBe(0);
+  expect(await listed(admin, { keyWords: "江州辟谣" })).toMatchObject([{ status: 1, outcome: "等待首次采集" }]);
+  expect(await sourcesOf(test.records).findOne({ url: "rsshub://weibo/user/5555555555" })).toMatchObject({
+    name: "江州辟谣",
+    enabled: true,
+  });
 });

@@ -1,23 +1,18 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
-import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
-import { sheetReaderOf } from "#server/sheets/SheetReader.ts";
+import type { HandlerContext } from "#server/contract/handler.ts";
+import { rowsOfSheet } from "#server/sheets/rowsOfSheet.ts";
 import { readUid } from "./readUid.ts";
 import { nameAccounts } from "./saveFollows.ts";
 
 const MOST_ROWS = 1000;
+const HEADINGS = { uid: ["微博号", "微博地址"], name: ["名称"], group: ["分组"] };
 
 /** Names the accounts of a sheet with the columns 微博号, 名称, 分组; answers each row by its number in the file. */
-export async function importFollows({ services, caller, files }: HandlerContext<"follow.weiboImport">) {
-  const file = files?.file?.[0];
-  if (!file) throw new ApiError(100001, "请选择文件");
-  const [heading = [], ...lines] = await sheetReaderOf(services).read(file.data);
-  const column = (...names: string[]): number => heading.findIndex((cell) => names.includes(cell.trim().toLowerCase()));
-  const [uids, names, groups] = [column("微博号", "uid", "微博地址"), column("名称", "name"), column("分组", "group")];
-  if (uids < 0) throw new ApiError(100001, "表头须有 微博号");
-  if (lines.length > MOST_ROWS) throw new ApiError(100001, `一次最多导入 ${MOST_ROWS} 行`);
-  const cell = (cells: readonly string[], at: number, most: number): string => (cells[at] ?? "").trim().slice(0, most);
-  const rows = lines
-    .map((cells, at) => ({ row: at + 2, key: cell(cells, uids, 200), name: cell(cells, names, 50), group: cell(cells, groups, 20) }))
+export async function importFollows(context: HandlerContext<"follow.weiboImport">) {
+  const { services, caller } = context;
+  const read = await rowsOfSheet(context, HEADINGS, { needed: ["uid"], most: MOST_ROWS });
+  const rows = read
+    .map(({ row, cell }) => ({ row, key: cell("uid", 200), name: cell("name", 50), group: cell("group", 20) }))
     .filter(({ key }) => key !== "");
   const taken = rows.flatMap(({ key, name, group }) => {
     const uid = readUid(key);

@@ -1,7 +1,9 @@
 import { type Source, sourcesOf } from "#server/collect/Source.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { heldMenus } from "#server/contract/rights.ts";
+import type { Condition } from "#server/store/records.ts";
 import { foldText } from "#server/text/segment.ts";
+import { organizationsIn } from "#server/users/Organization.ts";
 import { type FollowRecord, followsIn } from "./FollowRecord.ts";
 import { followState } from "./followState.ts";
 
@@ -9,9 +11,12 @@ import { followState } from "./followState.ts";
 export const mayDecide = (caller: Caller): boolean =>
   caller.orgId === "" && heldMenus(caller, ["/settings/sources"]).some((menu) => caller.operations.get(menu)?.has("config"));
 
-/** Accounts of the caller's side, with the sources that read them. */
+/** Whose accounts the caller sees: those of their side; who decides of them, everybody's. */
+export const seenBy = (caller: Caller): Record<string, Condition> => (mayDecide(caller) ? {} : { orgId: caller.orgId });
+
+/** Accounts that the caller sees, with the sources that read them. */
 async function known(services: Services, caller: Caller): Promise<{ follow: FollowRecord; source: Source | undefined }[]> {
-  const follows = await followsIn(services).find({ where: { orgId: caller.orgId }, orderBy: [["time", "desc"]] });
+  const follows = await followsIn(services).find({ where: seenBy(caller), orderBy: [["time", "desc"]] });
   const ids = follows.flatMap(({ sourceId }) => sourceId ?? []);
   const sources = ids.length > 0 ? await sourcesOf(services.records).find({ where: { id: { in: ids } } }) : [];
   const byId = new Map(sources.map((source) => [source.id, source]));
@@ -41,12 +46,13 @@ export async function listFollows({ services, caller, request }: HandlerContext<
       const named = foldText(name).includes(part) || follow.uid.includes(part);
       return named && (!group || follow.group === group) && (status === undefined || state.status === status);
     });
+  const units = new Map(decides ? (await organizationsIn(services.records).find({})).map(({ id, name }) => [id, name]) : []);
   const rows = all.slice((page - 1) * pagesize, page * pagesize).map(async ({ follow, source, state, name }) => {
-    const { id, uid, group, applicant, userId } = follow;
+    const { id, uid, group, applicant, userId, orgId } = follow;
     const own = userId === caller.userId;
     const keeps = own || decides;
     return {
-      ...{ id, uid, name, group, applicant, own, ...state, total: source?.total ?? 0 },
+      ...{ id, uid, name, group, applicant, unit: orgId ? (units.get(orgId) ?? "") : "本社", own, ...state, total: source?.total ?? 0 },
       ...(source?.lastTime && { lastTime: source.lastTime }),
       ...(await postedBy(services, name)),
       ops: [...(keeps ? ["edit", "delete"] : []), ...(decides && state.status === 0 ? ["audit"] : [])],
@@ -57,7 +63,7 @@ export async function listFollows({ services, caller, request }: HandlerContext<
 
 export async function listGroups({ services, caller }: HandlerContext<"follow.weiboGroups">) {
   const counts = new Map<string, number>();
-  for (const { group } of await followsIn(services).find({ where: { orgId: caller.orgId } }))
+  for (const { group } of await followsIn(services).find({ where: seenBy(caller) }))
     if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
   const rows = [...counts].map(([key, value]) => ({ key, name: key, value })).sort((a, b) => a.name.localeCompare(b.name, "zh-CN"));
   return { rows, total: rows.length };

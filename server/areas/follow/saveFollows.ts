@@ -4,7 +4,7 @@ import { ApiError, type Caller, type HandlerContext, type Services } from "#serv
 import { sendMessage } from "#server/messages/sendMessage.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { type FollowRecord, followsIn, MAX_FOLLOWS } from "./FollowRecord.ts";
-import { mayDecide } from "./listFollows.ts";
+import { mayDecide, seenBy } from "./listFollows.ts";
 import { readUid } from "./readUid.ts";
 
 const EVERY = 900;
@@ -73,9 +73,9 @@ export async function saveFollows({ services, caller, request }: HandlerContext<
   return null;
 }
 
-/** @throws ApiError 404 for an account of another side, 403 for one that is neither the caller's nor his to decide */
+/** @throws ApiError 404 for an account that the caller does not see, 403 for one that is neither the caller's nor his to decide */
 async function keptBy(services: Services, caller: Caller, id: string): Promise<FollowRecord> {
-  const follow = await followsIn(services).findOne({ id, orgId: caller.orgId });
+  const follow = await followsIn(services).findOne({ id, ...seenBy(caller) });
   if (!follow) throw new ApiError(404, "账号不存在或已删除", 404);
   if (follow.userId !== caller.userId && !mayDecide(caller)) throw new ApiError(403, "只能修改自己添加的账号", 403);
   return follow;

@@ -4,6 +4,8 @@ import { WINDOWS } from "./windows.ts";
 
 /** Words of 32 bits a hash: two of frequencies, two of gradients. */
 const WORDS = 4;
+/** Words of a member in its bucket: its frequencies, and which picture it is. */
+const MEMBER = 3;
 const BANDS = 4;
 const BUCKETS = 1 << 16;
 /** Bits of the 64 frequencies in which a window may differ before its gradients are looked at. */
@@ -21,6 +23,7 @@ const quarter = (low: number, high: number, band: number): number => ((band < 2 
  */
 export class MiddleIndex {
   readonly #starts: Uint32Array[] = [];
+  /** Those of one bucket stand together with their frequencies: a look-up reads on in memory and jumps nowhere. */
   readonly #members: Uint32Array[] = [];
 
   /** Four words for each picture, and its width by its height. */
@@ -35,8 +38,13 @@ export class MiddleIndex {
       for (let i = 0; i < count; i++) starts[at(i) + 1]! += 1;
       for (let bucket = 0; bucket < BUCKETS; bucket++) starts[bucket + 1]! += starts[bucket] as number;
       const next = starts.slice();
-      const members = new Uint32Array(count);
-      for (let i = 0; i < count; i++) members[next[at(i)]!++] = i;
+      const members = new Uint32Array(count * MEMBER);
+      for (let i = 0; i < count; i++) {
+        const to = next[at(i)]!++ * MEMBER;
+        members[to] = words[i * WORDS] as number;
+        members[to + 1] = words[i * WORDS + 1] as number;
+        members[to + 2] = i;
+      }
       this.#starts.push(starts);
       this.#members.push(members);
     }
@@ -49,6 +57,7 @@ export class MiddleIndex {
   find(picture: GreyWindows, aspect: number, least: number): Map<number, number> {
     const nearest = new Map<number, number>();
     const most = Math.floor((1 - least) * NOTHING);
+    const nearby = Math.min(most, MOST_FREQUENCIES);
     const { words, aspects } = this;
     for (const box of WINDOWS) {
       const [low, high] = picture.frequencies(box);
@@ -58,12 +67,12 @@ export class MiddleIndex {
         const starts = this.#starts[band] as Uint32Array;
         const members = this.#members[band] as Uint32Array;
         const bucket = quarter(low, high, band);
-        const end = starts[bucket + 1] as number;
-        for (let at = starts[bucket] as number; at < end; at++) {
-          const one = members[at] as number;
+        const end = (starts[bucket + 1] as number) * MEMBER;
+        for (let at = (starts[bucket] as number) * MEMBER; at < end; at += MEMBER) {
+          const first = bits((members[at] as number) ^ low) + bits((members[at + 1] as number) ^ high);
+          if (first > nearby) continue;
+          const one = members[at + 2] as number;
           const from = one * WORDS;
-          const first = bits((words[from] as number) ^ low) + bits((words[from + 1] as number) ^ high);
-          if (first > MOST_FREQUENCIES || first > most) continue;
           const stretch = shape / (aspects[one] as number);
           if (stretch > MOST_STRETCH || stretch < 1 / MOST_STRETCH) continue;
           gradients ??= picture.gradients(box);

@@ -1,5 +1,6 @@
 import type { Area } from "#server/contract/handler.ts";
 import { articleTravel, listReprints, travelDistribution, travelTrend } from "./articleTravel.ts";
+import { comparedPosts, comparePosts } from "./comparePosts.ts";
 import { compareSetsOf, deleteCompareSets, listCompareSets, saveCompareSet } from "./compareSets.ts";
 import { compareSide, compareSources, sharedWorks } from "./compareSources.ts";
 import { expandSpread, expandTopics, expandTrend, expandWords } from "./expandSpread.ts";
@@ -40,6 +41,8 @@ const area: Area<"spread"> = {
     "spread.weiboReposts": listReposts,
     "spread.weiboList": listOwnPosts,
     "spread.weiboFetch": firstPost,
+    "spread.weiboCompare": comparePosts,
+    "spread.weiboCompared": comparedPosts,
     "spread.list": listOwnWorks,
     "spread.overview": spreadOverview,
     "spread.trend": spreadTrend,

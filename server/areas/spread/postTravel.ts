@@ -37,12 +37,10 @@ export function shapeOf(spread: PostSpread): {
   return { depth, breadth, virality, keyCount: keyCountOf(spread), waterRate: suspectedShare(spread) };
 }
 
-/** One post's reposts in figures. Comments are reposts with words of their own. Null where nothing is found. */
-export async function postTravel(context: HandlerContext<"spread.weiboSingle">) {
-  const spread = await askedSpread(context);
-  if (!spread) return null;
+/** One post's reposts in figures. Comments are reposts with words of their own. */
+export function travelFigures(spread: PostSpread, now: number) {
   const { root, reposts } = spread;
-  const days = Math.max(1, Math.ceil((context.services.now() - root.pubdate) / DAY));
+  const days = Math.max(1, Math.ceil((now - root.pubdate) / DAY));
   const first = reposts[0];
   const { id, pubdate, url, location, isAppraise, visitCount, likeCount, commentCount, forwardCount } = root;
   return {
@@ -57,6 +55,12 @@ export async function postTravel(context: HandlerContext<"spread.weiboSingle">) 
     ...(first && { firstDelay: Math.max(0, Math.round((first.pubdate - pubdate) / 1000)) }),
     index: pci1({ posts: 1, reprints: reposts.length, reads: visitCount, days }),
   };
+}
+
+/** The same of the post that a request names; null where nothing is found. */
+export async function postTravel(context: HandlerContext<"spread.weiboSingle">) {
+  const spread = await askedSpread(context);
+  return spread && travelFigures(spread, context.services.now());
 }
 
 /** Reposts and those with own words, by hour while they span three days at most, else by day; empty steps count 0. */

@@ -71,8 +71,8 @@ it("an account's card, circle, signs and first negative stories come from its po
   expect((await officer.post("/api/weibo/profile", { uid: "无此人" })).status).toBe(404);
   const { rows } = await ask("circle", window);
   expect(rows).toEqual([
-    { key: "乙君", name: "乙君", series: "它转发的", value: 1 },
-    { key: "乙君", name: "乙君", series: "转发它的", value: 2 },
+    { id: "甲君", parentId: null, name: "甲君", side: "本账号", taken: 1, given: 2, count: 3 },
+    { id: "乙君", parentId: "甲君", name: "乙君", side: "互相转发", taken: 1, given: 2, count: 3 },
   ]);
   const signs = (await ask("signs", window)).rows;
   expect(signs.map(({ key }: { key: string }) => key)).toContain("regular");

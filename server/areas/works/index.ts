@@ -9,7 +9,9 @@ import { addLink } from "./addLink.ts";
 import { certFile } from "./certFile.ts";
 import { certPages } from "./certPages.ts";
 import { certApply, certChain, certList, certRetry, certState, certVerify } from "./certs.ts";
-import { deleteWorks, listWorks, saveWork } from "./listWorks.ts";
+import { importWorks } from "./importWorks.ts";
+import { listWorks } from "./listWorks.ts";
+import { deleteWorks, saveWork, watchWorks } from "./saveWork.ts";
 
 const area: Area<"works"> = {
   name: "works",
@@ -17,6 +19,8 @@ const area: Area<"works"> = {
     "works.get": readWork,
     "works.list": listWorks,
     "works.save": saveWork,
+    "works.import": importWorks,
+    "works.watch": watchWorks,
     "works.addLink": addLink,
     "works.delete": deleteWorks,
     "works.certState": certState,

@@ -7,6 +7,8 @@ import { PROOF_STATUS, type ProofRecord, proofsOf } from "#server/proofs/ProofRe
 import type { WorkRecord } from "#server/records/WorkRecord.ts";
 import { sideOf } from "#server/users/side.ts";
 
+const STATES: Record<number, string> = { [PROOF_STATUS.waiting]: "待上链", [PROOF_STATUS.kept]: "已存证", [PROOF_STATUS.failed]: "失败" };
+
 /** How a proof stands to readers: entity Cert. */
 export const shownProof = (one: ProofRecord) => ({
   ...{ id: one.id, workId: one.workId, title: one.title, provider: one.provider, certNo: one.id, hash: one.hash },
@@ -20,12 +22,15 @@ export const shownProof = (one: ProofRecord) => ({
 
 /** The proofs of works, latest first, by work: only those with any. */
 export async function proofsOfWorks(services: Services, ids: string[]) {
-  const found = new Map<string, { certs: ReturnType<typeof shownProof>[] }>();
+  const found = new Map<string, { certs: ReturnType<typeof shownProof>[]; certTags: string[] }>();
   if (ids.length === 0) return found;
   const proofs = await proofsOf(services).find({ where: { workId: { in: ids }, kind: "work" }, orderBy: [["certTime", "desc"]] });
   for (const proof of proofs) {
-    const known = found.get(proof.workId) ?? { certs: [] };
+    const known = found.get(proof.workId) ?? { certs: [], certTags: [] };
     known.certs.push(shownProof(proof));
+    // One tag for each chain, of what it was asked last.
+    if (known.certs.every(({ provider, id }) => id === proof.id || provider !== proof.provider))
+      known.certTags.push(`${proof.provider === "ant" ? "蚂蚁链" : "本地"}${STATES[proof.status] ?? ""}`);
     found.set(proof.workId, known);
   }
   return found;

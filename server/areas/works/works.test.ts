@@ -121,3 +121,50 @@ it("a link given to an editing system adds works in the name of who made it, and
     expect(read.http).toBe(403);
   }
 });
+
+it("a sheet brings works row by row; each is answered, a wrong one stops no other, and watching ends for many at once", async () => {
+  const analyst = await test.signedIn("fenxi");
+  const send = async (sheet: string, client = analyst) => {
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+    const body = Buffer.from(`${head}${sheet}\r\n--x--\r\n`);
+    const headers = { "content-type": "multipart/form-data; boundary=x", optoken: await client.token() };
+    return client.send("POST", "/api/works/import", body, headers);
+  };
+  const sheet = [
+    "标题,原文链接,作者,发布时间,类型,正文",
+    "城南水厂通水,https://ours.test/water,张海宁,2025-11-10 08:30,图文,",
+    ",,,,,",
+    "只有标题与正文,,,,,本报讯 城南水厂昨日通水",
+    ",javascript:alert(1),,,,",
+    "时间有误,,,三天前,,",
+    "类型有误,,,,音频,",
+    ",,李思远,,,",
+    "只有标题与正文,,改后的作者,,,",
+  ].join("\n");
+  expect((await send(sheet)).data).toEqual([
+    { row: 2, key: "城南水厂通水", ok: true, message: "已登记，尚未收录原文，收录后开始监测" },
+    { row: 4, key: "只有标题与正文", ok: true, message: "已登记，按表中正文监测" },
+    { row: 5, key: "javascript:alert(1)", ok: false, message: "原文链接不是网页地址" },
+    { row: 6, key: "时间有误", ok: false, message: "发布时间应为过去的时间，写作 2026-11-20 08:30" },
+    { row: 7, key: "类型有误", ok: false, message: "作品类型应为 图文、图片、视频 之一" },
+    { row: 8, key: "", ok: false, message: "标题与原文链接至少填一项" },
+    { row: 9, key: "只有标题与正文", ok: true, message: "早已登记，已按表更新，按表中正文监测" },
+  ]);
+  const rows = async (fields = {}) => (await analyst.post("/api/works/list", fields)).data.rows;
+  const [water] = await rows({ keyWords: "城南水厂通水" });
+  expect(water).toMatchObject({ author: "张海宁", pubdate: Date.UTC(2025, 10, 10, 0, 30), watching: "监测中", infringeCount: 0 });
+  expect(await rows({ keyWords: "改后的作者" })).toHaveLength(1);
+  expect((await send("作者\n张海宁")).message).toBe("表头须有 标题");
+  expect((await send(`标题\n${"甲\n".repeat(1001)}`)).message).toBe("一次最多导入 1000 行");
+  expect((await send(sheet, editor)).http).toBe(403);
+  const ids = (await rows()).map(({ id }: { id: string }) => id);
+  const watched = (await rows({ monitor: 1 })).length;
+  expect((await analyst.actJson("/api/works/watch", { ids: [...ids, "none"], monitor: 0 })).data).toEqual({ count: watched });
+  expect(await rows({ monitor: 1 })).toEqual([]);
+  expect((await analyst.actJson("/api/works/watch", { ids: [water.id], monitor: 1 })).data).toEqual({ count: 1 });
+  expect((await editor.actJson("/api/works/watch", { ids: [water.id], monitor: 0 })).http).toBe(403);
+  expect((await analyst.actJson("/api/works/cert/apply", { ids: [water.id] })).status).toBe(0);
+  expect(await rows({ certStatus: 1 })).toMatchObject([{ id: water.id, certTags: ["本地已存证"] }]);
+  expect((await analyst.actJson("/api/works/cert/apply", { ids: [water.id], provider: "ant" })).message).toContain("未配置");
+  expect(await rows({ certStatus: 2 })).toEqual([]);
+});

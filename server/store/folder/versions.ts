@@ -11,7 +11,7 @@ const FIRST: Versions = {
   documents: 1,
   "near-duplicates": 1,
   pictures: 1,
-  columns: 2,
+  columns: 3,
   "sentiment-model": 3,
 };
 

@@ -73,7 +73,7 @@ function readManifest(dir: string): Manifest | null {
 }
 
 export const ATTR_COLUMNS =
-  "id, pub, type, sentiment, rank, status, flags, region, category, source, channel, author, grp, visitCount, likeCount, commentCount, forwardCount, playCount, lookCount, keywords, platform";
+  "id, pub, type, sentiment, rank, status, flags, region, category, source, channel, author, grp, visitCount, likeCount, commentCount, forwardCount, playCount, lookCount, keywords, platform, fans, verified";
 export type AttrRow = (number | Buffer | null)[];
 
 /** Puts one row of `attr` (in the order of ATTR_COLUMNS) into the columns. */
@@ -98,6 +98,8 @@ export function applyAttr(columns: Columns, row: AttrRow): void {
   columns.playCount[i] = row[17] as number;
   columns.lookCount[i] = row[18] as number;
   columns.platform[i] = row[20] as number;
+  columns.fans[i] = row[21] as number;
+  columns.verified[i] = row[22] as number;
   const keywords = row[19] as Buffer | null;
   for (let k = 0; k < KEYWORDS; k++) {
     columns.keywords[i * KEYWORDS + k] = keywords && keywords.length >= (k + 1) * 4 ? keywords.readUInt32LE(k * 4) : 0;

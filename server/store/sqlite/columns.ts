@@ -35,6 +35,8 @@ const LAYOUT = {
   playCount: [Uint32Array, 1],
   lookCount: [Uint32Array, 1],
   keywords: [Uint32Array, KEYWORDS],
+  fans: [Uint32Array, 1],
+  verified: [Uint8Array, 1],
 } as const;
 
 type Layout = typeof LAYOUT;
@@ -53,7 +55,7 @@ export interface ColumnBuffers {
 }
 
 /**
- * The narrow half of every document, in shared memory: about 95 bytes a document, written by one thread, read by all.
+ * The narrow half of every document, in shared memory: about 100 bytes a document, written by one thread, read by all.
  * Memory is reserved for `capacity` rows and touched only as rows arrive. When full, the writer copies into twice the
  * room and hands the new buffers round; readers go on with the old ones until they pick the new ones up.
  */
@@ -83,6 +85,10 @@ export class Columns {
   declare readonly playCount: ArrayOf<"playCount">;
   declare readonly lookCount: ArrayOf<"lookCount">;
   declare readonly keywords: ArrayOf<"keywords">;
+  /** Followers of the account when it published; 0 where nobody tells them. */
+  declare readonly fans: ArrayOf<"fans">;
+  /** Place in VERIFIED and one more; 0 where nobody tells it. */
+  declare readonly verified: ArrayOf<"verified">;
   /** Live documents of the group founded by this row. Derived. */
   readonly groupSize: Uint32Array;
   /** A bit for each type that the group founded by this row has had. Derived; a type that left keeps its bit. */

@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import { foldText } from "#server/text/fold.ts";
 import { channelRank } from "../channelRank.ts";
-import type { DocumentQuery } from "../documents.ts";
+import { type DocumentQuery, VERIFIED } from "../documents.ts";
 import { regionCovers } from "../regionCovers.ts";
 import { type Columns, FLAG, TYPE_CODE } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
@@ -18,6 +18,9 @@ export interface DocumentFilter {
   regions: Uint8Array | null;
   categories: Uint8Array | null;
   platforms: Uint8Array | null;
+  verified: Uint8Array | null;
+  /** Followers at least; 0 for any. */
+  minFans: number;
   sources: Uint8Array | null;
   /** Accounts meant by `sources`: documents of weibo and wechat pass by them too. */
   accounts: Uint8Array | null;
@@ -103,6 +106,8 @@ export class FilterResolver {
       regions: this.regions(query.regionIds),
       categories: this.named(KIND.category, query.categoryIds),
       platforms: this.named(KIND.platform, query.platforms),
+      verified: small(query.verified?.map((kind) => VERIFIED.indexOf(kind) + 1)),
+      minFans: query.minFans ?? 0,
       sources: this.named(KIND.source, sources),
       accounts: sources?.length ? this.named(KIND.channel, sources) : null,
       channels: this.channels(query),

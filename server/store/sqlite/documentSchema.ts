@@ -36,7 +36,7 @@ CREATE TABLE IF NOT EXISTS attr(
   id INTEGER PRIMARY KEY, pub INTEGER, type INTEGER, sentiment INTEGER, rank INTEGER, status INTEGER, flags INTEGER,
   region INTEGER, category INTEGER, source INTEGER, channel INTEGER, author INTEGER, grp INTEGER,
   visitCount INTEGER, likeCount INTEGER, commentCount INTEGER, forwardCount INTEGER, playCount INTEGER, lookCount INTEGER,
-  keywords BLOB, platform INTEGER);
+  keywords BLOB, platform INTEGER, fans INTEGER, verified INTEGER);
 CREATE TABLE IF NOT EXISTS fold(id INTEGER PRIMARY KEY, tokens INTEGER NOT NULL, title TEXT NOT NULL, body TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS dict(
   kind INTEGER, ord INTEGER, value TEXT NOT NULL, name TEXT NOT NULL, fold TEXT NOT NULL, extra TEXT NOT NULL DEFAULT '',

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { foldText } from "#server/text/fold.ts";
-import { type DocumentPatch, StoreUnavailableError, type WriteResult } from "../documents.ts";
+import { type DocumentPatch, StoreUnavailableError, VERIFIED, type Verified, type WriteResult } from "../documents.ts";
 import { ATTR_COLUMNS, type AttrRow, applyAttr, chunkOf, loadColumns, saveColumns } from "./columnFiles.ts";
 import { type Columns, FLAG, KEYWORDS, METRICS, TYPE_CODE } from "./columns.ts";
 import { Dictionary } from "./dictionary.ts";
@@ -74,7 +74,7 @@ class Writer {
       sensitive: db.prepare("SELECT sensitive FROM docs WHERE id = ?").pluck(),
       setSensitive: db.prepare("UPDATE docs SET sensitive = ? WHERE id = ?"),
       attr: db.prepare(`SELECT ${ATTR_COLUMNS} FROM attr WHERE id = ?`).raw(),
-      putAttr: db.prepare(`INSERT OR REPLACE INTO attr(${ATTR_COLUMNS}) VALUES(${Array(21).fill("?").join(",")})`),
+      putAttr: db.prepare(`INSERT OR REPLACE INTO attr(${ATTR_COLUMNS}) VALUES(${ATTR_COLUMNS.split(",").fill("?").join(",")})`),
       fold: db.prepare("SELECT tokens, title, body FROM fold WHERE id = ?"),
       putFold: db.prepare("INSERT OR REPLACE INTO fold VALUES(?, ?, ?, ?)"),
       index: db.prepare("INSERT INTO fts(rowid, b) VALUES(?, ?)"),
@@ -290,6 +290,8 @@ class Writer {
       ...METRICS.map((metric) => whole(document.metrics[metric])),
       keywords,
       this.dictionary.ordinal(KIND.platform, platform),
+      whole(typeof document.extra?.fans === "number" ? document.extra.fans : 0),
+      VERIFIED.indexOf(document.extra?.verified as Verified) + 1,
     ] as AttrRow;
   }
 

@@ -28,8 +28,9 @@ export class Pass {
    */
   filter(f: DocumentFilter, rows: Uint32Array | null, count: number, low: number): number {
     const { pub, type, sentiment, rank, status, flags, region, category, platform, source, channel, author, group } = this.columns;
+    const { fans, verified } = this.columns;
     const { from, to, types, sentiments, ranks, statuses, regions, categories, platforms, sources, accounts, channels, authors } = f;
-    const { flagMask, flagValue, group: sameGroup, groups, first, reprint, labelled, isLabelled } = f;
+    const { flagMask, flagValue, group: sameGroup, groups, first, reprint, labelled, isLabelled, minFans, verified: kinds } = f;
     const { base } = this.columns;
     const out = this.out;
     let kept = 0;
@@ -45,6 +46,8 @@ export class Pass {
       if (regions !== null && regions[region[i]!] !== 1) continue;
       if (categories !== null && categories[category[i]!] !== 1) continue;
       if (platforms !== null && platforms[platform[i]!] !== 1) continue;
+      if (minFans > 0 && fans[i]! < minFans) continue;
+      if (kinds !== null && kinds[verified[i]!] !== 1) continue;
       if (sources !== null && sources[source[i]!] !== 1 && !(SOCIAL[type[i]!] && accounts![channel[i]!] === 1)) continue;
       if (channels !== null && channels[channel[i]!] !== 1) continue;
       if (authors !== null && authors[author[i]!] !== 1) continue;

@@ -63,11 +63,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
-      pagesize: number; duplicate: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
+      duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -88,11 +89,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
-      pagesize: number; duplicate: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
+      duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -129,10 +131,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
     };
     defaults: "queryField" | "duplicate"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -147,10 +150,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
     };
     defaults: "queryField" | "duplicate"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -165,10 +169,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
     };
     defaults: "queryField" | "duplicate"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -231,7 +236,8 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      regionIds?: string[]; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
       retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
       ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
       sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
@@ -256,10 +262,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -284,11 +291,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
-      pagesize: number; duplicate: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
+      duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -310,11 +318,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
-      folderId?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1; folderId?: string;
     };
     defaults: "queryField" | "duplicate"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -325,11 +333,18 @@ export interface Endpoints {
     };
     reply: ChartPoint[];
   };
+  "copyright.assetRights": {
+    request: {
+      ids: string[]; rights: "own" | "licensed" | "agent"; rightsBegin?: number; rightsEnd?: number;
+      rightsNote?: string;
+    };
+    reply: { count: number } | null;
+  };
   "copyright.assetStat": { request: Record<string, never>; reply: Kpi[] };
   "copyright.assets": {
     request: {
       beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; keyWords?: string;
-      type?: "图文" | "图片" | "视频"; author?: string;
+      type?: "图文" | "图片" | "视频"; author?: string; rights?: "own" | "licensed" | "agent"; certStatus?: 0 | 1 | 2;
     };
     defaults: "page" | "pagesize"; reply: { rows: Work[]; total: number };
   };
@@ -389,6 +404,12 @@ export interface Endpoints {
       }[];
       total: number;
     };
+  };
+  "copyright.warrantFile": { request: { id: string }; reply: unknown };
+  "copyright.warrantSave": { request: { id: string }; reply: ImportResult[] };
+  "copyright.warrants": {
+    request: { id: string };
+    reply: { rows: { id: string; name: string; time?: number; user?: string; bytes?: number }[]; total: number };
   };
   "dailynews.delete": { request: { ids: string[] }; reply: null };
   "dailynews.documents": { request: { ids: string[] }; reply: { rows: DailyDocument[]; total: number } };
@@ -975,11 +996,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
-      pagesize: number; duplicate: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
+      duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -1016,11 +1038,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; label?: string[];
-      used?: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; label?: string[]; used?: 0 | 1;
     };
     defaults: "queryField"; reply: LabelStat[];
   };
@@ -1036,10 +1058,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; label?: string[];
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; label?: string[];
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1055,11 +1078,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
-      pagesize: number; duplicate: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
+      duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -1079,11 +1103,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      level: 1 | 2; media?: "all" | "人民日报" | "新华社" | "央视" | "光明" | "经济" | "其他"; front?: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; level: 1 | 2;
+      media?: "all" | "人民日报" | "新华社" | "央视" | "光明" | "经济" | "其他"; front?: 0 | 1;
       by: "region" | "source" | "matrix" | "trend" | "emotion" | "media"; regionType?: "省级" | "地市" | "区县"; size: number;
     };
     defaults: "queryField" | "level" | "by" | "size"; reply: { rows: LocalCount[]; total: number };
@@ -1099,11 +1124,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      level: 1 | 2; media?: "all" | "人民日报" | "新华社" | "央视" | "光明" | "经济" | "其他"; front?: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; level: 1 | 2;
+      media?: "all" | "人民日报" | "新华社" | "央视" | "光明" | "经济" | "其他"; front?: 0 | 1;
     };
     defaults: "queryField" | "level"; reply: Kpi[];
   };
@@ -1196,11 +1222,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1215,11 +1241,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number; objects: string[]; object?: string;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
+      objects: string[]; object?: string;
       by: "trend" | "kind" | "tone" | "place" | "media" | "word" | "distinct" | "person" | "org" | "shared";
     };
     defaults: "queryField" | "size" | "by"; reply: { rows: ComparePoint[]; total: number };
@@ -1235,11 +1262,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number; objects: string[];
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
+      objects: string[];
     };
     defaults: "queryField" | "size"; reply: { rows: CompareFigure[]; total: number };
   };
@@ -1254,11 +1282,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number; objects: string[]; format: "xlsx" | "docx" | "pdf";
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
+      objects: string[]; format: "xlsx" | "docx" | "pdf";
     };
     defaults: "queryField" | "size" | "format"; reply: unknown;
   };
@@ -1287,11 +1316,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1413,11 +1442,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
-      pagesize: number; duplicate: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
+      duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -2074,10 +2104,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -2096,11 +2127,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2135,11 +2166,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
-      pagesize: number; duplicate: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
+      duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -2479,6 +2511,8 @@ export interface Endpoints {
     request: { id?: string; url?: string; by: "gender" | "verified" | "age" | "location" | "tags" | "words" };
     defaults: "by"; reply: { rows: ChartPoint[]; total: number };
   };
+  "spread.weiboCompare": { request: { ids: string[] }; reply: { rows: ChartPoint[]; total: number } };
+  "spread.weiboCompared": { request: { ids: string[] }; reply: { rows: PostTravel[]; total: number } };
   "spread.weiboFetch": { request: { url?: string; text?: string }; reply: FirstPost | null };
   "spread.weiboLayers": { request: { id?: string; url?: string }; reply: { rows: ChartPoint[]; total: number } };
   "spread.weiboList": {
@@ -2535,10 +2569,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2553,11 +2588,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      tabs?: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; tabs?: 0 | 1;
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2572,10 +2607,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2590,11 +2626,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2609,11 +2645,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2628,11 +2664,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number; sourceId?: string; interactive?: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
+      sourceId?: string; interactive?: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
     };
     defaults: "queryField" | "size"; reply: { rows: SourceRank[]; total: number };
   };
@@ -2647,10 +2684,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2665,10 +2703,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
       keys?: ("total" | "negative" | "sensitive" | "breakout" | "negativeRate")[];
     };
     defaults: "queryField"; reply: Kpi[];
@@ -2684,11 +2723,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number; index?: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number; index?: 0 | 1;
     };
     defaults: "queryField" | "size"; reply: { rows: SourceRank[]; total: number };
   };
@@ -2703,10 +2742,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
       interval?: "hour" | "day" | "month";
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
@@ -2722,10 +2762,11 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
       interval?: "hour" | "day" | "month";
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
@@ -2756,11 +2797,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number; id: string; interval?: "hour" | "day" | "month";
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number; id: string;
+      interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2799,11 +2841,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number; id: string; interval?: "hour" | "day" | "month";
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number; id: string;
+      interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2823,11 +2866,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number; id: string; interval?: "hour" | "day" | "month";
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number; id: string;
+      interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: SourceRank[]; total: number };
   };
@@ -2843,11 +2887,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
-      pagesize: number; duplicate: 0 | 1;
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
+      duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -2867,11 +2912,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number; id: string; interval?: "hour" | "day" | "month";
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number; id: string;
+      interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2891,11 +2937,12 @@ export interface Endpoints {
       isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
       author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
       weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0";
-      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
-      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
-      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
-      size: number; id: string; interval?: "hour" | "day" | "month";
+      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
+      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
+      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
+      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number; id: string;
+      interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2992,7 +3039,7 @@ export interface Endpoints {
   "websocket.connect": { request: { auth: string }; reply: unknown; transport: "websocket"; message: Notification };
   "weibo.circle": {
     request: { beginTime?: number; endTime?: number; timeFlag?: string; uid: string };
-    reply: { rows: ChartPoint[]; total: number };
+    reply: { rows: CircleAccount[]; total: number };
   };
   "weibo.firsts": {
     request: {
@@ -3039,10 +3086,11 @@ export interface Endpoints {
   "works.certVerify": { request: Record<string, never>; reply: ImportResult[] };
   "works.delete": { request: { ids: string[] }; reply: { count: number } | null };
   "works.get": { request: { id?: string; url?: string }; reply: Work | null };
+  "works.import": { request: Record<string, never>; reply: ImportResult[] };
   "works.list": {
     request: {
       beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; keyWords?: string;
-      type?: "图文" | "图片" | "视频"; monitor?: 0 | 1;
+      type?: "图文" | "图片" | "视频"; monitor?: 0 | 1; certStatus?: 0 | 1 | 2;
     };
     defaults: "page" | "pagesize"; reply: { rows: Work[]; total: number };
   };
@@ -3057,6 +3105,7 @@ export interface Endpoints {
     };
     reply: { id: string; message?: string } | null;
   };
+  "works.watch": { request: { ids: string[]; monitor: 0 | 1 }; reply: { count: number } | null };
   "yunying.accounts": {
     request: {
       beginTime?: number; endTime?: number; sourceId?: string; account?: string[];
@@ -3397,6 +3446,11 @@ export type ChartPoint = {
   key: string; name: string; value?: number; whole?: number; series?: string;
 };
 
+export type CircleAccount = {
+  id: string; parentId?: string | null; name: string; side: "本账号" | "它转发的" | "转发它的" | "互相转发"; taken?: number;
+  given?: number; count: number;
+};
+
 export type CollectFinding = {
   id: string; title: string; url?: string; pubdate?: number; note?: string;
 };
@@ -3564,7 +3618,7 @@ export type FocusGroup = {
 
 export type FollowAccount = {
   id: string; uid: string; name: string; fans?: number; status: 0 | 1 | 2; lastPost?: number; group: string;
-  outcome: string; lastTime?: number; total?: number; applicant?: string; own: boolean; ops: string[];
+  outcome: string; lastTime?: number; total?: number; applicant?: string; own: boolean; ops: string[]; unit?: string;
 };
 
 export type Forward = {
@@ -3778,7 +3832,7 @@ export type PostTravel = {
   name: string; fans?: number; visitCount?: number; likeCount?: number; commentCount?: number; forwardCount?: number;
   repostCount: number; readCount?: number; wordedCount?: number; depth?: number; breadth?: number; virality?: number;
   keyCount?: number; waterRate?: number; reach?: number; reachSources?: number; accountCount?: number;
-  firstDelay?: number; index?: Index;
+  firstDelay?: number; index?: Index; halfDelay?: number;
 };
 
 export type PushChannel = {
@@ -4040,5 +4094,7 @@ export type Work = {
   sourceRank?: number; isOriginal?: boolean; originalPicUrl?: string; duration?: number; playCount?: number;
   lookCount?: number; firstReprint?: string; depth?: number; keyCount?: number; waterRate?: number; pageNo?: string;
   words?: number; rank?: number; position?: "头条" | "次条"; pushed?: "已推送" | "未推送"; webReprints?: number; docId?: string;
-  watching?: "监测中" | "已停止"; certCount?: number;
+  watching?: "监测中" | "已停止"; certCount?: number; certTags?: string[]; rights?: "own" | "licensed" | "agent";
+  rightsBegin?: number; rightsEnd?: number; rightsPeriod?: string; rightsNote?: string; licenceCount?: number;
+  caseCount?: number;
 };

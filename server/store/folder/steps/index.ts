@@ -1,6 +1,7 @@
 import type { Step } from "../Step.ts";
 import documents2 from "./documents-2.ts";
 import documents3 from "./documents-3.ts";
+import documents4 from "./documents-4.ts";
 import nearDuplicates2 from "./nearDuplicates-2.ts";
 import nearDuplicates3 from "./nearDuplicates-3.ts";
 import nearDuplicates4 from "./nearDuplicates-4.ts";
@@ -23,6 +24,7 @@ export const STEPS: readonly Step[] = [
   records7,
   documents2,
   documents3,
+  documents4,
   nearDuplicates2,
   nearDuplicates3,
   nearDuplicates4,
