@@ -122,6 +122,21 @@ describe("/api/monitor/compare", () => {
     expect((await file("docx")).subarray(0, 2).toString()).toBe("PK");
   });
 
+  it("the media of an outlet are those that reprinted what it was the first to publish", async () => {
+    const one = (externalId: string, source: string, hours: number, sameId?: string) =>
+      sampleDocument({
+        ...{ externalId, source, sourceId: source, title: "大桥合龙", pubdate: NOW - hours * HOUR },
+        ...(sameId && { sameId }),
+      });
+    const [first] = await test.store.write([one("p1", "本报", 5)]);
+    const copies = ["转载一网", "转载二网", "转载二网", "本报"];
+    await test.store.write(copies.map((source, at) => one(`p${at + 2}`, source, 4, first!.id)));
+    const asked = { objects: "source:本报,source:转载一网", by: "reprint" };
+    const { rows } = (await ask({ ...asked, object: "source:本报" })).data;
+    expect(rows.map(({ name, value }: { name: string; value: number }) => `${name} ${value}`)).toEqual(["转载二网 2", "转载一网 1"]);
+    expect((await ask({ ...asked, object: "source:转载一网" })).data.rows).toEqual([]);
+  });
+
   it("refuses what cannot be compared", async () => {
     const status = async (fields: Record<string, unknown>) => (await ask(fields)).status;
     expect(await status({ objects: "m-chengdu,m-chengdu" })).toBe(100001);

@@ -26,6 +26,7 @@ const PARTS: [ComparePart, string, string?][] = [
   ["tone", "情感"],
   ["place", "地域"],
   ["media", "媒体"],
+  ["reprint", "转载它的媒体", "只计各媒体首发、被其他媒体转载的稿件"],
   ["word", "热词"],
   ["distinct", "特征词", "数值为对数比值比的标准分，1.96 以上为显著；已去掉检索词本身"],
   ["person", "同提人物", NAMED],
@@ -53,8 +54,10 @@ async function sectionsOf(context: CompareContext, things: readonly ComparedThin
       ["最多的媒体", ...figures.map((one) => one.topSource)],
     ],
   };
+  // Only outlets are reprinted.
+  const outlets = things.some(({ kind }) => kind === "source");
   const parts = await Promise.all(
-    PARTS.map(async ([by, title, note]): Promise<Section> => {
+    PARTS.filter(([by]) => by !== "reprint" || outlets).map(async ([by, title, note]): Promise<Section> => {
       const lists = await Promise.all(things.map((thing) => comparePart(context, by, thing, things)));
       const names = new Map(lists.flat().map((row) => [row.key, row.name || row.key]));
       const keys = by === "trend" ? [...names.keys()].sort() : [...names.keys()];

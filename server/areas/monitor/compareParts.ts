@@ -16,6 +16,8 @@ export type ComparePart = RequestOf<"monitor.compare">["by"];
 
 /** Words of a thing that its distinctive ones are looked for among. */
 const WORDS = 2000;
+/** Works of an outlet whose reprints are counted by who made them, the most reprinted ones. */
+const MOST_REPRINTED = 500;
 
 /** The query of one thing, or of what several have in common: the same filter for all of a comparison. */
 export async function queryOf({ services, caller, request }: CompareContext, ...things: ComparedThing[]): Promise<ReadyQuery> {
@@ -36,6 +38,22 @@ async function trend(context: CompareContext, thing: ComparedThing): Promise<Buc
   const interval = intervalFor(window);
   checkInterval(interval, window);
   return panel(context, [thing], { kind: "trend", interval });
+}
+
+/** Of an outlet: the outlets that reprinted what it was the first to publish. */
+async function reprint(context: CompareContext, thing: ComparedThing): Promise<Bucket[]> {
+  if (thing.kind !== "source") return [];
+  const { documents } = context.services;
+  const { query } = await queryOf(context, thing);
+  const sort = { field: "sameContentCount", order: "desc" } as const;
+  const { rows } = await documents.search({ query: { ...query, isFirst: true }, collapse: false, sort, page: 1, pagesize: MOST_REPRINTED });
+  const sameIds = rows.filter(({ sameContentCount }) => sameContentCount > 1).map(({ sameId }) => sameId);
+  if (sameIds.length === 0) return [];
+  const { dataTypes, seenTypes } = query;
+  const [found = []] = await documents.statistics({ sameIds, dataTypes, seenTypes, isReprint: true }, [
+    { kind: "terms", field: "outlet", size: context.request.size },
+  ]);
+  return found;
 }
 
 /** Words by documents; those a thing is found by are left out, for all of its documents hold them. */
@@ -64,6 +82,7 @@ const PARTS: Record<ComparePart, Reading> = {
   tone: async (context, thing) => named(await panel(context, [thing], { kind: "terms", field: "isAppraise", size: 3 }), SENTIMENT_NAMES),
   place: async (context, thing) => placed(await panel(context, [thing], { kind: "terms", field: "region", size: 200, below: [] })),
   media: (context, thing) => panel(context, [thing], { kind: "terms", field: "outlet", size: context.request.size }),
+  reprint,
   word: (context, thing) => panel(context, [thing], { kind: "keywords", size: context.request.size }),
   distinct,
   person: async (context, thing) => namedIn(context.services, (await queryOf(context, thing)).query, "person"),

@@ -1247,7 +1247,7 @@ export interface Endpoints {
       ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
       sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
       objects: string[]; object?: string;
-      by: "trend" | "kind" | "tone" | "place" | "media" | "word" | "distinct" | "person" | "org" | "shared";
+      by: "trend" | "kind" | "tone" | "place" | "media" | "reprint" | "word" | "distinct" | "person" | "org" | "shared";
     };
     defaults: "queryField" | "size" | "by"; reply: { rows: ComparePoint[]; total: number };
   };
