@@ -1,3 +1,4 @@
+import { createHash, verify } from "node:crypto";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
@@ -189,7 +190,26 @@ it("evidence opens a case; it goes through its states with letter, receipt and s
   expect((await analyst.json("/api/copyright/analysis/by", { by: "status", beginTime: 0, endTime: MONDAY + 9 * DAY })).data).toEqual([
     { key: "4", name: "已赔付", value: 1 },
   ]);
+  const files = (await analyst.json("/api/copyright/case/evidence", { id: one.id })).data.rows;
+  expect(files.map(({ name }: { name: string }) => name)).toEqual([
+    "text.txt",
+    "manifest.json",
+    "statement.txt",
+    "signature.bin",
+    "key.pem",
+  ]);
+  const evidence = async (name: string) =>
+    test.app.inject({
+      ...{ method: "POST", url: "/api/copyright/case/evidence/file", payload: { id: one.id, name } },
+      headers: { host: "desk.example", cookie: `sid=${analyst.cookie}`, optoken: await analyst.token() },
+    });
+  const [statement, manifest] = [await evidence("statement.txt"), await evidence("manifest.json")];
+  expect(statement.body).toContain(createHash("sha256").update(manifest.rawPayload).digest("hex"));
+  const [signature, key] = [(await evidence("signature.bin")).rawPayload, (await evidence("key.pem")).body];
+  expect(verify(null, statement.rawPayload, key, signature)).toBe(true);
+  expect((await evidence("../ed25519.pem")).json().status).toBe(404);
   const editor = await test.signedIn("bianji");
+  expect((await editor.json("/api/copyright/case/evidence", { id: one.id })).http).toBe(403);
   expect((await editor.json("/api/copyright/case/list", {})).http).toBe(403);
 });
 

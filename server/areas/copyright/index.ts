@@ -6,6 +6,7 @@ import { copyrightFigures, copyrightFiguresBy } from "./analysis.ts";
 import { assetFigures, listAssets, saveRights } from "./assets.ts";
 import { caseFilesOf, casesOf } from "./CaseRecord.ts";
 import { deleteCases, flowCase, listCases, readCase, remindCases, saveCase } from "./cases.ts";
+import { listEvidence, sendEvidence } from "./evidence.ts";
 import { listReceipts, sendLetter, sendReceipt, uploadReceipt, uploadTemplate } from "./letters.ts";
 import { deleteLicences, listLicences, saveLicence } from "./licences.ts";
 import { reprintFinderOf } from "./ReprintFinder.ts";
@@ -39,6 +40,8 @@ const area: Area<"copyright"> = {
     "copyright.caseReceipt": uploadReceipt,
     "copyright.caseFiles": listReceipts,
     "copyright.caseFile": sendReceipt,
+    "copyright.caseEvidence": listEvidence,
+    "copyright.caseEvidenceFile": sendEvidence,
     "copyright.analysis": copyrightFigures,
     "copyright.analysisBy": copyrightFiguresBy,
   },

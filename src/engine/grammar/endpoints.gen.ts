@@ -349,6 +349,14 @@ export interface Endpoints {
     defaults: "page" | "pagesize"; reply: { rows: Work[]; total: number };
   };
   "copyright.caseDelete": { request: { ids: string[] }; reply: null };
+  "copyright.caseEvidence": {
+    request: { id: string };
+    reply: {
+      rows: { id: string; caseId?: string; name: string; what?: string; bytes?: number; sha256?: string }[];
+      total: number;
+    };
+  };
+  "copyright.caseEvidenceFile": { request: { id: string; name: string }; reply: unknown };
   "copyright.caseFile": { request: { id: string }; reply: unknown };
   "copyright.caseFiles": {
     request: { id: string };
