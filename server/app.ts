@@ -19,6 +19,7 @@ import { purgeJob } from "./contract/once/purgeJob.ts";
 import { openApiDocument } from "./contract/openapi.ts";
 import { ReplyChecker } from "./contract/ReplyChecker.ts";
 import { addBodyParsers } from "./contract/readFields.ts";
+import { spoolFolder, sweepSpool } from "./contract/spool.ts";
 import { RequestValidator } from "./contract/validateRequest.ts";
 import { forgetJob } from "./contract/versions/forgetJob.ts";
 import { addConsole } from "./http/console.ts";
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const { name, run, ...upkeep } of services.documents.upkeep ?? [])
     jobsOf(services).add({ ...upkeep, name: `documents.${name}`, scope: "server", run: () => run() });
   for (const job of [purgeJob, forgetJob]) jobsOf(services).add(job);
+  await sweepSpool(spoolFolder(settings.dataDir), Date.now());
   app.addHook("onListen", async () => jobsOf(services).start());
   const gatekeeper = gatekeeperOf(services);
   const validator = new RequestValidator(contracts);

@@ -52,6 +52,8 @@ export interface Settings {
   opsToken?: string;
   /** What is removed by itself: documents published longer ago, and the oldest of too many. Absent: nothing. */
   retention: { maxAgeDays?: number; maxDocuments?: number };
+  /** Megabytes of one file that moving data takes in. */
+  uploadMegabytes: number;
   /** Proofs: the authority of time stamps, the outer chain, and the browser that takes pictures of evidence. Absent: none. */
   proofs: { tsaUrl?: string; ant?: { url: string; key: string }; chromium?: string };
   /** Whether pictures of outer addresses are fetched for the image search. */
@@ -215,6 +217,11 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     meaning: "Documents published longer ago than this many days are removed.",
   },
   { name: "RETENTION_DOCUMENTS", default: "none", meaning: "Beyond this many documents the oldest are removed." },
+  {
+    name: "UPLOAD_MB",
+    default: "2048",
+    meaning: "Megabytes of one file that 数据迁移 takes in, 1 to 1,048,576; it is written to disk as it comes.",
+  },
   { name: "WS_LIMIT", default: "10000", meaning: "Open websocket connections at most." },
   { name: "WS_USER_LIMIT", default: "20", meaning: "Open websocket connections of one user at most." },
   { name: "NOTIFICATION_DAYS", default: "7", meaning: "Days an undelivered notification is kept." },
@@ -324,6 +331,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       ant: readAnt(url("ANTCERT_URL", ["http:", "https:"]), read("ANTCERT_KEY")),
       chromium: read("CHROMIUM"),
     },
+    uploadMegabytes: count("UPLOAD_MB", 1_048_576) ?? 2048,
     pictureFetch: flag("PICTURE_FETCH"),
     socketLimit: count("WS_LIMIT", 1_000_000) ?? 10_000,
     socketUserLimit: count("WS_USER_LIMIT", 1000) ?? 20,

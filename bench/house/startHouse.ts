@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, openAsBlob, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,6 +14,10 @@ export interface House {
   memory(): number;
   /** A POST of the administrator, or of nobody; throws for a status that is not 0. */
   post(path: string, fields: Record<string, string>, as?: "admin" | "nobody"): Promise<unknown>;
+  /** A POST of the administrator with a file, which is read from disk as it goes. */
+  upload(path: string, fields: Record<string, string>, file: { name: string; path: string }): Promise<unknown>;
+  /** A file that a POST of the administrator answers. */
+  download(path: string, fields: Record<string, string>): Promise<Response>;
   /** An operation token of the administrator. */
   token(): Promise<string>;
   stop(): Promise<void>;
@@ -51,6 +55,16 @@ export async function startHouse(documents: number): Promise<House> {
       if (set && as === "admin") cookie = set.split(";")[0] as string;
       return data;
     },
+    async upload(path, fields, file) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      body.append("file", await openAsBlob(file.path), file.name);
+      const answer = await fetch(url + path, { method: "POST", headers: { cookie }, body });
+      const { status, message, data } = (await answer.json()) as { status: number; message: string; data: unknown };
+      if (status !== 0) throw new Error(`${path}: ${status} ${message}`);
+      return data;
+    },
+    download: (path, fields) => fetch(url + path, { method: "POST", headers: { cookie }, body: new URLSearchParams(fields) }),
     async token() {
       const answer = await fetch(`${url}/api/optoken`, { headers: { cookie } });
       return ((await answer.json()) as { data: { optoken: string } }).data.optoken;

@@ -11,6 +11,8 @@ export interface BodyLimits {
   depth: number;
   /** Uploaded files; none are taken where the contract has none. */
   files: number;
+  /** Fields whose file goes to disk as it comes. */
+  spooled: string[];
 }
 
 const TOO_LARGE = 100009;
@@ -45,6 +47,9 @@ export function bodyLimitsOf(contract: EndpointContract, resolve: (schema: JsonS
     nodes: Math.min(MOST.nodes, nodes + SPARE_NODES),
     depth: Math.min(MOST.depth, depth + 2),
     files,
+    spooled: Object.entries(resolve(contract.request ?? {}).properties ?? {}).flatMap(([name, property]) =>
+      property["x-spooled"] === true ? [name] : [],
+    ),
   };
 }
 

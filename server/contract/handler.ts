@@ -52,6 +52,8 @@ export interface RequestContext<Request = unknown> {
   signal: AbortSignal;
   /** Files of a multipart request by field name; one list per field, read into memory within the upload limit. */
   files?: Record<string, UploadedFile[]>;
+  /** Files of fields with `x-spooled`, which stand on disk. What the handler does not move elsewhere is taken away after it. */
+  stored?: Record<string, StoredFile[]>;
   /** For cookies, streams and files only. */
   raw: { req: import("fastify").FastifyRequest; reply: import("fastify").FastifyReply };
 }
@@ -60,6 +62,18 @@ export interface UploadedFile {
   fileName: string;
   mimeType: string;
   data: Buffer;
+}
+
+/** An uploaded file on disk, of up to `settings.uploadMegabytes`. */
+export interface StoredFile {
+  fileName: string;
+  mimeType: string;
+  /** Absolute, below the data folder. */
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
 }
 
 /** The context of one call, or of several that a handler answers alike. */

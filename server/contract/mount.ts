@@ -8,8 +8,9 @@ import { firstRepliesOf } from "./once/FirstReplies.ts";
 import { fingerprintOf } from "./once/fingerprintOf.ts";
 import { keyOf } from "./once/keyOf.ts";
 import type { ReplyChecker } from "./ReplyChecker.ts";
-import { readFields } from "./readFields.ts";
+import { type RequestFields, readFields } from "./readFields.ts";
 import { mayCall } from "./rights.ts";
+import { dropFiles, spoolFolder } from "./spool.ts";
 import type { RequestValidator } from "./validateRequest.ts";
 import { RecordVersions } from "./versions/RecordVersions.ts";
 
@@ -76,9 +77,11 @@ const namesOf = (handlers: Partial<Handlers>) => Object.keys(handlers) as Answer
 
 function mount<Name extends AnsweredName>(app: FastifyInstance, name: Name, handlers: Partial<Handlers>, parts: MountedParts) {
   const contract = parts.contracts.endpoints.get(name) as EndpointContract;
-  const handler = handlers[name] as Handler<Name>;
   const open = contract.rights === "public";
   const limits = parts.validator.limitsOf(name);
+  const { dataDir, uploadMegabytes: megabytes } = parts.services.settings;
+  const spool = { folder: spoolFolder(dataDir), megabytes };
+  const respond = responder(name, handlers[name] as Handler<Name>, parts);
   app.route({
     method: contract.method,
     url: contract.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -94,30 +97,42 @@ function mount<Name extends AnsweredName>(app: FastifyInstance, name: Name, hand
       callers.set(req, caller);
     },
     handler: async (req, reply) => {
-      const caller = callers.get(req) as Caller;
-      const { fields, files } = await readFields(req, limits);
-      const token = header(req, "optoken") ?? text(fields.optoken);
-      delete fields.optoken;
-      delete fields.optime;
-      if (contract.token) parts.gatekeeper.checkToken(caller, token);
-      const request = parts.validator.parse(name, fields, files);
-      if (caller.share && (Reflect.get(request, "id") ?? "") !== caller.share.id) throw new ApiError(403, "分享链接不含这篇内容", 403);
-      const signal = abortSignal(reply);
-      const handle = async () => handler({ request, caller, services: parts.services, signal, files, raw: { req, reply } });
-      const work = async () => {
-        const data = await parts.versions.run({ contract, request, caller, req, reply }, handle);
-        // What others answer is not ours to promise.
-        if (!reply.sent && !contract.foreign) parts.replies?.check(name, contract, data);
-        return data;
-      };
-      const key = keepsReply(contract) && caller.userId !== "" ? keyOf(req.headers) : null;
-      if (key === null) return answer(reply, contract, await work());
-      const body = fingerprintOf(key, request, files);
-      const { again, data } = await firstRepliesOf(parts.services).once({ key, userId: caller.userId, endpoint: name, body }, work);
-      if (again) reply.header("idempotency-replayed", "true");
-      return answer(reply, contract, data);
+      const sent = await readFields(req, limits, spool);
+      try {
+        return await respond(req, reply, sent);
+      } finally {
+        await dropFiles(sent.stored);
+      }
     },
   });
+}
+
+/** Answers one call: its token, its request by contract, and its first reply again where it came twice. */
+function responder<Name extends AnsweredName>(name: Name, handler: Handler<Name>, parts: MountedParts) {
+  const contract = parts.contracts.endpoints.get(name) as EndpointContract;
+  return async (req: FastifyRequest, reply: FastifyReply, { fields, files, stored }: RequestFields): Promise<unknown> => {
+    const caller = callers.get(req) as Caller;
+    const token = header(req, "optoken") ?? text(fields.optoken);
+    delete fields.optoken;
+    delete fields.optime;
+    if (contract.token) parts.gatekeeper.checkToken(caller, token);
+    const request = parts.validator.parse(name, fields, { ...files, ...stored });
+    if (caller.share && (Reflect.get(request, "id") ?? "") !== caller.share.id) throw new ApiError(403, "分享链接不含这篇内容", 403);
+    const signal = abortSignal(reply);
+    const handle = async () => handler({ request, caller, services: parts.services, signal, files, stored, raw: { req, reply } });
+    const work = async () => {
+      const data = await parts.versions.run({ contract, request, caller, req, reply }, handle);
+      // What others answer is not ours to promise.
+      if (!reply.sent && !contract.foreign) parts.replies?.check(name, contract, data);
+      return data;
+    };
+    const key = keepsReply(contract) && caller.userId !== "" ? keyOf(req.headers) : null;
+    if (key === null) return answer(reply, contract, await work());
+    const body = fingerprintOf(key, request, files, stored);
+    const { again, data } = await firstRepliesOf(parts.services).once({ key, userId: caller.userId, endpoint: name, body }, work);
+    if (again) reply.header("idempotency-replayed", "true");
+    return answer(reply, contract, data);
+  };
 }
 
 /** The right of a session counts before that of a share key. */

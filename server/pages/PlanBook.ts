@@ -44,12 +44,16 @@ export class PlanBook {
   /** By name of the plan. */
   #plans = new Map<string, ServedPlan>();
   #codeRoutes: string[] = [];
+  /** What is served, as it was compiled. */
+  compiled: CompiledPages = { pages: [], codeRoutes: [] };
   /** The checks of the forms of every plan served since the start: a tab may hold an older one. */
   readonly validators = new ValidatorBook();
   readonly #listeners = new Set<(event: PlanEvent) => void>();
 
   /** Takes the result of a compilation over and tells the listeners what changed. */
-  update({ pages, codeRoutes }: CompiledPages): void {
+  update(compiled: CompiledPages): void {
+    const { pages, codeRoutes } = compiled;
+    this.compiled = compiled;
     const before = this.#plans;
     const broken = this.#brokenRoutes();
     this.#codeRoutes = codeRoutes;

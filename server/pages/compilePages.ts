@@ -42,15 +42,19 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
  */
 export function compilePages(root = ROOT, since?: Since): CompiledPages {
   const set = edited(root, since) ?? loadSchemaSet(root);
+  return { pages: compileSet(set), codeRoutes: Object.keys(set.files.codeRoutes), set };
+}
+
+/** Compiles the pages of a set; one that was compiled before, and that nothing has touched since, is the same object. */
+export function compileSet(set: SchemaSet): CompiledPage[] {
   const taken = takenRoutes(set);
-  const pages = set.files.pages.map((doc) => {
+  return set.files.pages.map((doc) => {
     const own = taken.filter((one) => one.doc === doc);
     if (own.length === 0) return compiled(doc, set);
     const report = new Report(set.origins);
     checkRoutes(own, report);
     return { file: doc.file, route: routeOf(doc), plans: [], problems: report.problems };
   });
-  return { pages, codeRoutes: Object.keys(set.files.codeRoutes), set };
 }
 
 /** The set of before with the pages that were written or taken away; undefined where something else changed. */

@@ -1,12 +1,15 @@
+import { dirname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { brokenPagesOf } from "#server/contract/brokenPagesOf.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import type { Gatekeeper } from "#server/contract/mount.ts";
+import { pageFilesOf } from "#server/contract/pageFilesOf.ts";
 import { heldMenus, menuPath } from "#server/contract/rights.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
 import { homeOf } from "#server/users/signIn.ts";
-import { type compilePages, ROOT } from "./compilePages.ts";
+import { AuthoredPages } from "./AuthoredPages.ts";
+import type { compilePages } from "./compilePages.ts";
 import { PlanBook, type PlanEvent, type ServedPlan } from "./PlanBook.ts";
 import { tellOlder } from "./tellOlder.ts";
 import { watchSchemas } from "./watchSchemas.ts";
@@ -27,7 +30,11 @@ export async function addPlans(
   const book = new PlanBook();
   planBookOf.provide(services, book);
   brokenPagesOf.provide(services, () => book.problems.map(({ route }) => route));
-  const compiled = compile();
+  const root = dirname(services.schemasDir);
+  // Where nobody watches the folder, what was written is compiled at once.
+  const wrote = (changed: string[]) => watch || book.update(compile(root, { before: book.compiled, changed }));
+  pageFilesOf.provide(services, new AuthoredPages(root, () => book.compiled, wrote));
+  const compiled = compile(root);
   book.update(compiled);
   tellOlder(compiled, services.log);
   for (const { route, errors } of book.problems) {
@@ -75,7 +82,7 @@ export async function addPlans(
   });
 
   if (watch) {
-    const stop = watchSchemas(book, services.log, ROOT, compile, compiled);
+    const stop = watchSchemas(book, services.log, root, compile, compiled);
     app.addHook("onClose", stop);
   }
   return book;

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Services } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 
-/** What can be moved: documents, subscribed columns, word lists (sensitive groups), users. */
-export type TransportKind = "documents" | "columns" | "words" | "users";
+/** What can be moved: documents, subscribed columns, word lists (sensitive groups), users, pages of the console. */
+export type TransportKind = "documents" | "columns" | "words" | "users" | "pages";
 
 /**
  * Moving data out to a file or in from one. `draft` waits for somebody to say what its columns are; `checking` reads
@@ -15,6 +15,8 @@ export interface TransportTask {
   kind: TransportKind;
   name: string;
   format: "jsonl" | "csv" | "xlsx";
+  /** How the name of a file that came in ends where that is not its format: json, tsv, csv.gz … */
+  ending?: string;
   status: "draft" | "checking" | "checked" | "waiting" | "running" | "done" | "failed" | "stopped";
   /** Of documents that go out: which. */
   query?: DocumentQuery;
@@ -25,6 +27,9 @@ export interface TransportTask {
   total: number;
   done: number;
   failed: number;
+  /** Rows that stand here under the same name and differ, as the check found; and whether they may be changed. */
+  existing?: number;
+  overwrite?: boolean;
   /** Where a stopped server goes on: bytes written of the file, and of the list of errors; the moment and documents of it that are written. */
   bytes: number;
   errorBytes: number;
@@ -49,7 +54,9 @@ interface FieldMapRecord {
 export const fieldMapsIn = ({ records }: Pick<Services, "records">) => records.collection<FieldMapRecord>({ name: "transportMaps" });
 
 export const folderOf = ({ settings }: Pick<Services, "settings">): string => join(settings.dataDir, "transport");
-export const fileOf = (services: Pick<Services, "settings">, { id, format }: Pick<TransportTask, "id" | "format">): string =>
-  join(folderOf(services), `${id}.${format}`);
+export const fileOf = (
+  services: Pick<Services, "settings">,
+  { id, format, ending }: Pick<TransportTask, "id" | "format" | "ending">,
+): string => join(folderOf(services), `${id}.${ending ?? format}`);
 export const errorFileOf = (services: Pick<Services, "settings">, { id }: Pick<TransportTask, "id">): string =>
   join(folderOf(services), `${id}.errors.csv`);

@@ -43,6 +43,22 @@ export const FIELDS: Record<TransportKind, Record<string, string>> = {
     sources: "来源",
     regions: "地域",
     channels: "频道",
+    advanceWords: "高级检索",
+    author: "作者",
+    zzsrc: "转载来源",
+    location: "发布地",
+    sourceObject: "来源分组",
+    categoryIds: "分类",
+    sourceRank: "来源级别",
+    channelRank: "频道级别",
+    isOriginal: "原创",
+    forwardFlag: "转发",
+    hasPic: "有图",
+    trend: "走势图",
+    emotion: "情感图",
+    typeAnalysis: "类型图",
+    mediaRank: "媒体排行",
+    hotKeywords: "热词",
     enabled: "启用",
   },
   words: {
@@ -55,10 +71,16 @@ export const FIELDS: Record<TransportKind, Record<string, string>> = {
     regionIds: "地域",
     enabled: "启用",
   },
+  pages: { file: "文件", route: "路径", title: "标题", schema: "页面" },
   users: { name: "姓名", code: "账号", department: "部门", roles: "角色", phone: "手机", email: "邮箱", expireDate: "到期日" },
 };
 
-const LISTS = new Set(["labels", "dataType", "dataTypes", "sources", "regions", "regionIds", "channels", "words", "sentives"]);
+const SWITCHES = ["trend", "emotion", "typeAnalysis", "mediaRank", "hotKeywords", "enabled"];
+const LISTS: Partial<Record<TransportKind, string[]>> = {
+  documents: ["labels"],
+  columns: ["dataType", "sources", "regions", "channels", "categoryIds", "sourceRank", "channelRank"],
+  words: ["words", "sentives", "dataTypes", "regionIds"],
+};
 
 /** What a file's column probably is: called alike here, or by the name for people. */
 export function guessed(kind: TransportKind, column: string): string {
@@ -85,7 +107,7 @@ export function mapped(value: unknown, fieldMap: { from: string; to: string }[],
 
 function read(value: unknown, field: string, kind: TransportKind): unknown {
   if (typeof value !== "string") return value;
-  if (field === "isOriginal" || field === "enabled") return ["true", "1", "是"].includes(value.trim());
+  if (SWITCHES.includes(field) || (field === "isOriginal" && kind === "documents")) return ["true", "1", "是"].includes(value.trim());
   if (field === "extra") {
     try {
       return JSON.parse(value) as unknown;
@@ -93,8 +115,7 @@ function read(value: unknown, field: string, kind: TransportKind): unknown {
       return undefined;
     }
   }
-  const list = LISTS.has(field) && !(kind === "documents" && field === "dataType");
-  if (list) return value.split(/[\n|]/).filter((each) => each.trim() !== "");
+  if (LISTS[kind]?.includes(field)) return value.split(/[\n|]/).filter((each) => each.trim() !== "");
   return ["status", "isAppraise", "level"].includes(field) && /^-?\d+$/.test(value) ? Number(value) : value;
 }
 

@@ -7,18 +7,30 @@ import { mapped } from "./fields.ts";
 import { fileOf, type TransportTask } from "./TransportTask.ts";
 
 /** Rows of a task's file as they stand in it, one at a time; of a workbook all cells are read first, within its limits. */
-async function* fileRows(services: Services, task: Pick<TransportTask, "id" | "format">): AsyncGenerator<Row> {
+async function* fileRows(services: Services, task: Pick<TransportTask, "id" | "format" | "ending">): AsyncGenerator<Row> {
   const file = fileOf(services, task);
-  if (task.format !== "xlsx") {
+  if (task.format === "jsonl") {
     yield* readRows(file);
+    return;
+  }
+  if (task.format === "csv") {
+    for await (const row of readRows(file)) yield "error" in row ? row : { line: row.line, value: unguarded(row.value) };
     return;
   }
   const [head = [], ...rows] = await sheetReaderOf(services).read(await readFile(file));
   for (const [at, cells] of rows.entries()) {
     if (cells.some((cell) => cell !== ""))
-      yield { line: at + 2, value: Object.fromEntries(head.map((name, column) => [name, cells[column] ?? ""])) };
+      yield { line: at + 2, value: unguarded(Object.fromEntries(head.map((name, column) => [name, cells[column] ?? ""]))) };
   }
 }
+
+/** Tables written here have a mark before cells that a program would take for a formula (`-1`, `=…`): it is no part of the text. */
+const unguarded = (value: unknown): unknown =>
+  typeof value === "object" && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, cell]) => [name, typeof cell === "string" ? cell.replace(/^'(?=[=+\-@\t\r])/, "") : cell]),
+      )
+    : value;
 
 /** Rows under the names of here, or why there is none. */
 export async function* rowsIn(services: Services, task: TransportTask): AsyncGenerator<Row> {
@@ -27,7 +39,7 @@ export async function* rowsIn(services: Services, task: TransportTask): AsyncGen
 }
 
 /** The names of a file's columns, and its first rows. @throws Error for a file without any row */
-export async function sampleOf(services: Services, task: Pick<TransportTask, "id" | "format">, most = 20) {
+export async function sampleOf(services: Services, task: Pick<TransportTask, "id" | "format" | "ending">, most = 20) {
   const names = new Set<string>();
   const rows: Record<string, unknown>[] = [];
   let problem = "";

@@ -7,6 +7,7 @@ import { departmentsIn } from "#server/users/Department.ts";
 import { rolesIn } from "#server/users/Role.ts";
 import { usersIn } from "#server/users/User.ts";
 import { FIELDS } from "./fields.ts";
+import { filled } from "./Taker.ts";
 import type { TransportTask } from "./TransportTask.ts";
 
 /** Rows under way at once; a text has at most two million characters, most have some thousands. */
@@ -72,8 +73,9 @@ export async function columnsOut(services: Services, { userId }: TransportTask):
     return column ? [path(column.parentId, depth + 1), column.name].filter(Boolean).join(" / ") : "";
   };
   return own
-    .map((column) => only({ ...column, path: path(column.parentId) }, "columns"))
-    .sort((a, b) => String(a.path).split(" / ").length - String(b.path).split(" / ").length || (a.path === "" ? -1 : 0));
+    .map((column) => ({ column, above: path(column.parentId) }))
+    .sort((a, b) => a.above.split(" / ").length - b.above.split(" / ").length || (a.above === "" ? -1 : 0))
+    .map(({ column, above }) => filled(only({ ...column, path: above }, "columns")));
 }
 
 export async function wordsOut(services: Services): Promise<OutRow[]> {

@@ -6,11 +6,14 @@ import { csvOf } from "#server/sheets/sheet.ts";
 import { SheetError } from "#server/sheets/sheetLimits.ts";
 import { departmentHome, importUsers } from "#server/users/importUsers.ts";
 import { jobCaller } from "#server/users/jobCaller.ts";
+import { columnTaker } from "./columnTaker.ts";
 import { cellsOf, FIELDS } from "./fields.ts";
+import { type PageResult, pagesIn, pagesOut } from "./movePages.ts";
 import { rowsIn } from "./rowsIn.ts";
 import { columnsOut, documentsOut, type Slice, usersOut, wordsOut } from "./rowsOut.ts";
+import type { GoodRow, Ready, Taker } from "./Taker.ts";
 import { errorFileOf, fileOf, folderOf, type TransportTask, tasksIn } from "./TransportTask.ts";
-import { columnTaker, documentTaker, type Ready, type Taker, wordTaker } from "./takeRows.ts";
+import { documentTaker, wordTaker } from "./takeRows.ts";
 
 /** Rows of a workbook; more go as CSV or JSON Lines. */
 const MOST_SHEET = 5000;
@@ -43,7 +46,9 @@ async function* slicesOf(services: Services, task: TransportTask, signal: AbortS
       ? columnsOut(services, task)
       : task.kind === "words"
         ? wordsOut(services)
-        : usersOut(services));
+        : task.kind === "pages"
+          ? pagesOut(services)
+          : usersOut(services));
     yield { rows, cursor: 0, seen: [] };
   }
 }
@@ -88,6 +93,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 /** Reads the file of a task and, unless it is only `checked`, keeps its rows; goes on behind the rows that are done. */
 async function readIn(services: Services, task: TransportTask, signal: AbortSignal, keep: boolean): Promise<void> {
   if (task.kind === "users") return readUsers(services, task, keep);
+  if (task.kind === "pages") return readPages(services, task, keep);
   const taker = await takerOf(services, task);
   const errors = errorFileOf(services, task);
   await cutBack(errors, task.errorBytes);
@@ -97,6 +103,7 @@ async function readIn(services: Services, task: TransportTask, signal: AbortSign
   const told: { line: number; error: string }[] = [];
   const flush = async () => {
     const good = batch.filter((one) => "row" in one);
+    const existing = keep ? [] : await changed(taker, good);
     const results = keep && good.length > 0 ? await taker.take(good) : [];
     for (const one of batch) if ("error" in one) told.push(one);
     for (const [at, one] of good.entries()) if (results[at]) told.push({ line: one.line, error: results[at] });
@@ -106,6 +113,7 @@ async function readIn(services: Services, task: TransportTask, signal: AbortSign
     const [done, failed] = [task.done + batch.length, task.failed + told.length];
     await note(services, task, {
       ...{ done, failed, total: Math.max(task.total, done), errorBytes: task.errorBytes + Buffer.byteLength(head + text) },
+      ...(existing.length > 0 && { existing: (task.existing ?? 0) + existing.length }),
     });
     told.length = 0;
     batch = [];
@@ -114,19 +122,29 @@ async function readIn(services: Services, task: TransportTask, signal: AbortSign
     if (signal.aborted) return;
     read++;
     if (read <= skip) continue;
-    batch.push(await ready(row, taker));
+    batch.push(await ready(row, taker, keep && task.overwrite !== true));
     if (batch.length >= BATCH) await flush();
   }
   await flush();
 }
 
-async function ready(row: { line: number; value: unknown } | { line: number; error: string }, taker: Taker): Promise<Ready> {
+const changed = async (taker: Taker, rows: GoodRow[]) => {
+  const found = [];
+  for (const row of rows) if (await taker.changes?.(row)) found.push(row);
+  return found;
+};
+
+type ReadRow = { line: number; value: unknown } | { line: number; error: string };
+
+/** @param spare rows that would change what stands here are refused */
+async function ready(row: ReadRow, taker: Taker, spare: boolean): Promise<Ready> {
   if ("error" in row) return row;
   if (typeof row.value !== "object" || row.value === null || Array.isArray(row.value)) return { line: row.line, error: "应为一行字段" };
   const one = { line: row.line, row: row.value as Record<string, unknown> };
   try {
     const wrong = await taker.check(one);
-    return wrong ? { line: row.line, error: wrong } : one;
+    if (wrong) return { line: row.line, error: wrong };
+    return spare && (await taker.changes?.(one)) ? { line: row.line, error: "已有同名的，内容不同，没有覆盖" } : one;
   } catch (error) {
     return { line: row.line, error: reasonOf(error) };
   }
@@ -159,6 +177,18 @@ async function readUsers(services: Services, task: TransportTask, keep: boolean)
   await writeFile(errorFileOf(services, task), csvOf(["行", "账号", "结果"], told));
   const failed = results.filter(({ ok }) => !ok).length;
   await note(services, task, { done: results.length, total: results.length, failed });
+}
+
+async function readPages(services: Services, task: TransportTask, keep: boolean): Promise<void> {
+  const results = await pagesIn(services, task, keep);
+  const wrong = results.filter(({ error }) => error !== "");
+  const cells = wrong.map(({ line, error }: PageResult) => [String(line), error]);
+  await writeFile(errorFileOf(services, task), csvOf(["行", "原因"], cells));
+  const existing = results.filter((one) => one.existing).length;
+  await note(services, task, {
+    ...{ done: results.length, total: results.length, failed: wrong.length },
+    ...(!keep && existing > 0 && { existing }),
+  });
 }
 
 async function runOne(services: Services, task: TransportTask, signal: AbortSignal): Promise<void> {

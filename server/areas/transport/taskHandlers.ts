@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
@@ -14,13 +14,27 @@ import { errorFileOf, fieldMapsIn, fileOf, folderOf, type TransportKind, type Tr
 
 /** Tasks of one user that stand at once. */
 const MOST = 100;
+/** Bytes of a workbook, which is read as a whole. */
+const MOST_SHEET = 20 * 1024 * 1024;
+/** Bytes of a list in JSON; a longer file is read line by line. */
+const MOST_ARRAY = 32 * 1024 * 1024;
 /** The page whose right each kind needs beside that of this one. */
-const PAGES: Partial<Record<TransportKind, string>> = { words: "/yuqing/settings/sensitive", users: "/settings/users" };
+const PAGES: Partial<Record<TransportKind, string>> = {
+  words: "/yuqing/settings/sensitive",
+  users: "/settings/users",
+  pages: "/settings/roles",
+};
+/** Kinds that need the right to change things on that page, too. */
+const EDITED = new Set<TransportKind>(["users", "pages"]);
+const REFUSED: Partial<Record<TransportKind, string>> = {
+  users: "只有管理用户的人可以迁移用户",
+  pages: "只有管理角色的人可以迁移页面",
+};
 
 function mayMove(caller: Caller, kind: TransportKind): void {
   const page = PAGES[kind];
-  const held = !page || (heldMenus(caller, [page]).length > 0 && (kind !== "users" || holdsOperation(caller, "edit", [page])));
-  if (!held) throw new ApiError(403, kind === "users" ? "只有管理用户的人可以迁移用户" : "没有敏感词设置的权限，不能迁移词库", 403);
+  const held = !page || (heldMenus(caller, [page]).length > 0 && (!EDITED.has(kind) || holdsOperation(caller, "edit", [page])));
+  if (!held) throw new ApiError(403, REFUSED[kind] ?? "没有敏感词设置的权限，不能迁移词库", 403);
 }
 
 const shown = ({
@@ -33,6 +47,8 @@ const shown = ({
   seen: _s,
   userId: _i,
   userName,
+  overwrite: _o,
+  ending: _n,
   ...task
 }: TransportTask) => ({
   ...task,
@@ -53,7 +69,11 @@ export async function listTasks({ services, caller, request }: HandlerContext<"t
   return { rows: rows.map(shown), total: await tasksIn(services).count({ where }) };
 }
 
-async function newTask(services: Services, caller: Caller, own: Pick<TransportTask, "direction" | "kind" | "name" | "format" | "status">) {
+async function newTask(
+  services: Services,
+  caller: Caller,
+  own: Pick<TransportTask, "direction" | "kind" | "name" | "format" | "ending" | "status">,
+) {
   if ((await tasksIn(services).count({ where: { userId: caller.userId } })) >= MOST)
     throw new ApiError(100009, `最多保留 ${MOST} 个任务，请先删除不用的`);
   return {
@@ -66,6 +86,7 @@ export async function saveExport({ services, caller, request }: HandlerContext<"
   const { kind, format, name: given, ...limits } = request;
   const name = given.trim();
   if (!name) throw new ApiError(100001, "请填写名称");
+  if (kind === "pages" && format === "xlsx") throw new ApiError(100001, "页面较长，请用 JSON Lines 或 CSV");
   mayMove(caller, kind);
   const query = kind === "documents" ? (await documentQuery(services, caller, limits)).query : undefined;
   const total = query ? ((await services.documents.statistics(query, [{ kind: "count" }]))[0]?.[0]?.value ?? 0) : 0;
@@ -75,8 +96,14 @@ export async function saveExport({ services, caller, request }: HandlerContext<"
   return shown(saved);
 }
 
-const formatOf = (fileName: string): TransportTask["format"] =>
-  /\.xlsx$/i.test(fileName) ? "xlsx" : /\.(csv|tsv)$/i.test(fileName) ? "csv" : "jsonl";
+/** What a file is by the end of its name. A list in JSON is read as a whole, and therefore only a short one. */
+function formatOf(fileName: string, size: number): Pick<TransportTask, "format" | "ending"> {
+  const [, ending = "", packed = ""] = /\.(xlsx|csv|tsv|json|jsonl)(\.gz)?$/.exec(fileName.toLowerCase()) ?? [];
+  if (ending === "xlsx" && packed === "") return { format: "xlsx" };
+  if (ending === "csv" || ending === "tsv") return { format: "csv", ...((ending === "tsv" || packed) && { ending: ending + packed }) };
+  if (ending === "json" && packed === "" && size <= MOST_ARRAY) return { format: "jsonl", ending };
+  return { format: "jsonl", ...(packed && { ending: `jsonl${packed}` }) };
+}
 
 const mapKey = (kind: TransportKind, columns: string[]): string =>
   createHash("sha256")
@@ -84,16 +111,17 @@ const mapKey = (kind: TransportKind, columns: string[]): string =>
     .digest("hex")
     .slice(0, 24);
 
-export async function uploadFile({ services, caller, request, files }: HandlerContext<"transport.upload">) {
+export async function uploadFile({ services, caller, request, stored }: HandlerContext<"transport.upload">) {
   const { kind } = request;
-  const file = files?.file?.[0];
+  const file = stored?.file?.[0];
   if (!file) throw new ApiError(100001, "请选择文件");
   mayMove(caller, kind);
-  const format = formatOf(file.fileName);
-  const task = await newTask(services, caller, { direction: "in", kind, name: file.fileName.slice(-100), format, status: "draft" });
+  const shape = formatOf(file.fileName, file.size);
+  if (shape.format === "xlsx" && file.size > MOST_SHEET) throw new ApiError(100009, "Excel 文件不能超过 20 MB，请另存为 CSV", 413);
+  const task = await newTask(services, caller, { direction: "in", kind, name: file.fileName.slice(-100), ...shape, status: "draft" });
   const saved = await tasksIn(services).insert(task);
   await mkdir(folderOf(services), { recursive: true });
-  await writeFile(fileOf(services, saved), file.data);
+  await rename(file.path, fileOf(services, saved));
   try {
     const { columns } = await sampleOf(services, saved);
     const kept = await fieldMapsIn(services).get(mapKey(kind, columns));
@@ -148,6 +176,7 @@ export async function previewRows({ services, caller, request }: HandlerContext<
 function faultOf(kind: TransportKind, row: Record<string, unknown>, now: number): string {
   try {
     if (kind === "documents") readRow(row, { now });
+    else if (kind === "pages") return row.file && row.schema ? "校验时由编译器检查" : "缺少文件名或内容";
     else if (!row.name) return "缺少名称";
     return "可导入";
   } catch (error) {
@@ -168,7 +197,16 @@ export async function mapFields({ services, caller, request }: HandlerContext<"t
   if (twice) throw new ApiError(100001, `“${FIELDS[task.kind][twice]}”对应了两列`);
   if (targets.length === 0) throw new ApiError(100001, "请至少对应一个字段");
   await fieldMapsIn(services).put({ id: mapKey(task.kind, task.columns), fieldMap });
-  await tasksIn(services).update(task.id, { fieldMap, status: "checking", total: 0, done: 0, failed: 0, errorBytes: 0, error: "" });
+  await tasksIn(services).update(task.id, {
+    fieldMap,
+    status: "checking",
+    total: 0,
+    done: 0,
+    failed: 0,
+    existing: 0,
+    errorBytes: 0,
+    error: "",
+  });
   return null;
 }
 
@@ -176,7 +214,7 @@ export async function runImport({ services, caller, request }: HandlerContext<"t
   const task = await incoming(services, caller, request.id);
   mayMove(caller, task.kind);
   if (!["checked", "stopped", "failed"].includes(task.status)) throw new ApiError(100002, "请先对应字段并等待校验完成");
-  const begin = task.status === "checked" ? { done: 0, failed: 0, errorBytes: 0 } : {};
+  const begin = task.status === "checked" ? { done: 0, failed: 0, errorBytes: 0, overwrite: request.overwrite } : {};
   await tasksIn(services).update(task.id, { ...begin, status: "waiting", error: "" });
   await auditOf(services).note(caller, "导入数据", `${task.name}（${task.kind}）`);
   return null;
@@ -214,10 +252,10 @@ export async function sendFile({ services, caller, request, raw }: HandlerContex
   const file = errors ? errorFileOf(services, task) : fileOf(services, task);
   const held = await stat(file).catch(() => null);
   if (!held?.isFile() || (!errors && task.direction === "out" && task.status !== "done")) throw new ApiError(404, "文件还没有生成", 404);
-  const extension = errors ? "csv" : task.format;
+  const extension = errors ? "csv" : (task.ending ?? task.format);
   const fileName = safeFileName(errors ? `${task.name} 未通过` : task.name, extension);
   raw.reply
-    .header("content-type", extension === "csv" ? "text/csv; charset=utf-8" : "application/octet-stream")
+    .header("content-type", extension === "csv" || extension === "tsv" ? "text/csv; charset=utf-8" : "application/octet-stream")
     .header("content-length", held.size)
     .header("content-disposition", `attachment; filename="data.${extension}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .header("cache-control", "private, no-store");

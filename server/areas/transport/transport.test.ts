@@ -1,6 +1,8 @@
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY } from "#engine/grammar/localTime.ts";
 import { columnsOf } from "#server/records/ColumnRecord.ts";
+import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
@@ -34,18 +36,16 @@ async function exported(app: DocumentsApp, client: Client, fields: Record<string
   return text(client, data.id);
 }
 
-async function uploaded(client: Client, kind: string, fileName: string, body: string) {
-  const parts = [
-    `--x\r\ncontent-disposition: form-data; name="kind"\r\n\r\n${kind}\r\n`,
-    `--x\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n${body}\r\n--x--\r\n`,
-  ];
-  return client.send("POST", "/api/transport/upload", Buffer.from(parts.join("")), {
+async function uploaded(client: Client, kind: string, fileName: string, body: string | Buffer) {
+  const head = `--x\r\ncontent-disposition: form-data; name="kind"\r\n\r\n${kind}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`;
+  const data = Buffer.concat([Buffer.from(head), Buffer.from(body), Buffer.from("\r\n--x--\r\n")]);
+  return client.send("POST", "/api/transport/upload", data, {
     ...{ "content-type": "multipart/form-data; boundary=x", optoken: await client.token() },
   });
 }
 
 /** Uploads, keeps the columns as guessed, checks and takes in. */
-async function imported(app: DocumentsApp, client: Client, kind: string, fileName: string, body: string) {
+async function imported(app: DocumentsApp, client: Client, kind: string, fileName: string, body: string | Buffer) {
   expect((await uploaded(client, kind, fileName, body)).status).toBe(0);
   const { id } = await named(client, "in", fileName);
   const { fieldMap } = (await client.post("/api/transport/get", { id })).data;
@@ -112,6 +112,11 @@ it("what one installation wrote another reads, record by record; read again noth
   expect(theirs.get("e9")).toMatchObject({ status: 2, isAppraise: -1, labels: ["重点", "本地"] });
   expect(theirs.get("f1")).toMatchObject({ parentExternalId: "e3" });
   await imported(there, other, "documents", "again.jsonl", written);
+  // A table keeps what a program would take for a formula, and takes its mark off again.
+  const table = await exported(here, admin, { format: "csv", name: "表" });
+  expect(await imported(there, other, "documents", "table.csv", table)).toMatchObject({ done: 451, failed: 0 });
+  const e9 = (await exported(there, other, {})).split("\n").find((line) => line.includes('"e9"'));
+  expect(JSON.parse(e9!)).toMatchObject({ title: "第9篇 =2+2 “引号”", isAppraise: -1, labels: ["重点", "本地"] });
   expect(await there.app.services.documents.size()).toBe(451);
 });
 
@@ -199,8 +204,77 @@ it("columns and users move too, with their tree and without what signs them in",
   const people = await exported(here, admin, { kind: "users", format: "csv" });
   expect(people).toContain("bianji");
   expect(people.toLowerCase()).not.toMatch(/passw|scrypt|argon|\$2/);
-  const added = `${people.split("\r\n").slice(0, 1).join("")}\r\n"新人","xinren","时政部","编辑","","",""\r\n`;
-  expect(await imported(there, other, "users", "users.csv", added)).toMatchObject({ status: "done", done: 1 });
+  const [, department] = /"bianji","([^"]+)"/.exec(people) ?? [];
+  const added = `${people.split("\r\n").slice(0, 1).join("")}\r\n"新人","xinren","${department}","编辑","010-65001234","new@example.org","2027-12-31"\r\n`;
+  expect(await imported(there, other, "users", "users.csv", added)).toMatchObject({ status: "done", done: 1, failed: 0 });
+});
+
+it("columns, word lists and users read elsewhere are written there as they were, record by record", async () => {
+  const records = (all: string) =>
+    all
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const whole = {
+    advanceWords: "(台风 OR 暴雨) NOT 彩排",
+    author: "张",
+    isOriginal: "1",
+    hasPic: 1,
+    queryField: "title",
+  } as const;
+  const own = columnsOf(here.app.services);
+  const [first] = await own.find({ where: { name: "下级" } });
+  await own.update(first!.id, { ...whole, sourceRank: [1, 2], dataType: ["news", "weibo"], isAppraise: "-1", hotKeywords: false });
+  const columns = await exported(here, admin, { kind: "columns" });
+  expect(await imported(there, other, "columns", "whole.jsonl", columns)).toMatchObject({ existing: 1, failed: 1 });
+  await columnsOf(there.app.services).removeWhere({});
+  const table = await exported(here, admin, { kind: "columns", format: "csv" });
+  expect(await imported(there, other, "columns", "whole.csv", table)).toMatchObject({ done: 2, failed: 0 });
+  expect(records(await exported(there, other, { kind: "columns" }))).toEqual(records(columns));
+
+  const userId = (await usersIn(here.app.services.records).findOne({ code: "admin" }))!.id;
+  const group = { dataTypes: ["weibo"], regionIds: [], level: 2, isAppraise: "-1", enabled: false, wechUserIds: [], userId };
+  for (const name of ["台风", "校园"])
+    await groupsOf(here.app.services).insert({ ...group, name, words: [`${name} 伤亡`], sentives: ["停课"] });
+  const words = await exported(here, admin, { kind: "words" });
+  await groupsOf(there.app.services).removeWhere({});
+  expect(await imported(there, other, "words", "words.jsonl", words)).toMatchObject({ failed: 0 });
+  const byName = (all: string) => records(all).sort((one, another) => String(one.name).localeCompare(String(another.name)));
+  expect(byName(words).length).toBeGreaterThan(1);
+  expect(byName(await exported(there, other, { kind: "words" }))).toEqual(byName(words));
+
+  const people = (await exported(there, other, { kind: "users" })).trim().split("\n");
+  const added = people.filter((line) => line.includes('"xinren"'));
+  expect(added).toHaveLength(1);
+  expect(await imported(here, admin, "users", "one.jsonl", `${added.join("\n")}\n`)).toMatchObject({ done: 1, failed: 0 });
+  const theirs = records(await exported(here, admin, { kind: "users" })).filter(({ code }) => code === "xinren");
+  expect(theirs).toEqual(records(added.join("\n")));
+});
+
+it("what stands here and differs is changed only when that is asked for", async () => {
+  const line = `${JSON.stringify({ name: "台风", words: ["台风 停运"], level: 1 })}\n`;
+  const kept = async () => (await groupsOf(there.app.services).findOne({ name: "台风" }))!.words;
+  there.pass(1000);
+  expect(await imported(there, other, "words", "spared.jsonl", line)).toMatchObject({ existing: 1, done: 1, failed: 1 });
+  expect(await kept()).toEqual(["台风 伤亡"]);
+  there.pass(1000);
+  await uploaded(other, "words", "changed.jsonl", line);
+  const { id } = await named(other, "in", "changed.jsonl");
+  await other.actJson("/api/transport/map", { id, fieldMap: ["name", "words", "level"].map((to) => ({ from: to, to })) });
+  await run(there);
+  await other.actJson("/api/transport/run", { id, overwrite: true });
+  await run(there);
+  expect(await named(other, "in", "changed.jsonl")).toMatchObject({ status: "done", failed: 0 });
+  expect(await kept()).toEqual(["台风 停运"]);
+});
+
+it("reads packed files, lists in JSON and tables by tabs by the end of their names", async () => {
+  const item = (n: number) => ({ externalId: `packed-${n}`, title: `打包${n}`, content: "内容。" });
+  const packed = gzipSync(`${JSON.stringify(item(1))}\n`);
+  expect(await imported(there, other, "documents", "one.jsonl.gz", packed)).toMatchObject({ done: 1, failed: 0 });
+  const list = JSON.stringify([item(2), item(3)], null, 2);
+  expect(await imported(there, other, "documents", "two.json", list)).toMatchObject({ done: 2, failed: 0 });
+  expect(await imported(there, other, "documents", "tabs.tsv", "标题\t正文\n制表\t内容。\n")).toMatchObject({ done: 1, failed: 0 });
 });
 
 it("is the own user's, and each kind needs the right to what it moves", async () => {

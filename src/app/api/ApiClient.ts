@@ -17,6 +17,8 @@ import { shareHeader } from "./shareHeader.ts";
 
 /** SPEC §9. */
 export const REQUEST_TIMEOUT_MS = 300_000;
+/** Bytes a millisecond that the slowest line carries (1 Mbit/s): a large file is given the time that it takes there. */
+const SLOWEST_LINE = 128;
 /** Between two questions for a file that is being made. */
 const NEXT_ASK_MS = 500;
 /** Statuses of `CallError` that no server sends. */
@@ -163,7 +165,8 @@ export class ApiClient {
       timedOut = true;
       controller.abort();
     };
-    let timer = setTimeout(expire, REQUEST_TIMEOUT_MS);
+    const sending = Object.values(options.files ?? {}).reduce((sum, { size }) => sum + size, 0) / SLOWEST_LINE;
+    let timer = setTimeout(expire, REQUEST_TIMEOUT_MS + sending);
     const alive = () => {
       clearTimeout(timer);
       timer = setTimeout(expire, REQUEST_TIMEOUT_MS);

@@ -2982,19 +2982,21 @@ export interface Endpoints {
     request: { id: string }; reply: { rows: { row: number; text: string; message: string }[]; total: number };
   };
   "transport.resume": { request: { id: string }; reply: null };
-  "transport.run": { request: { id: string }; reply: null };
+  "transport.run": { request: { id: string; overwrite: boolean }; defaults: "overwrite"; reply: null };
   "transport.save": {
     request: {
       keyWords?: string; beginTime?: number; endTime?: number; timeFlag?: string;
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      kind: "documents" | "columns" | "words" | "users"; format: "jsonl" | "csv" | "xlsx"; name: string;
+      kind: "documents" | "columns" | "words" | "users" | "pages"; format: "jsonl" | "csv" | "xlsx"; name: string;
     };
     defaults: "kind" | "format"; reply: TransportTask | null;
   };
   "transport.stop": { request: { ids: string[] }; reply: null };
-  "transport.upload": { request: { kind: "documents" | "columns" | "words" | "users" }; reply: ImportResult[] };
+  "transport.upload": {
+    request: { kind: "documents" | "columns" | "words" | "users" | "pages" }; reply: ImportResult[];
+  };
   "users.current": { request: Record<string, never>; reply: User | null };
   "users.customerRoles": { request: Record<string, never>; reply: Role[] };
   "users.delete": { request: { ids: string[] }; reply: null };
@@ -4059,10 +4061,11 @@ export type TopicPlan = {
 };
 
 export type TransportTask = {
-  id: string; name: string; direction: "out" | "in"; kind: "documents" | "columns" | "words" | "users";
+  id: string; name: string; direction: "out" | "in"; kind: "documents" | "columns" | "words" | "users" | "pages";
   format: "jsonl" | "csv" | "xlsx";
   status: "draft" | "checking" | "checked" | "waiting" | "running" | "done" | "failed" | "stopped"; total: number;
-  done: number; failed: number; percent?: number; user?: string; time: number; endTime?: number; error?: string;
+  done: number; failed: number; existing?: number; percent?: number; user?: string; time: number; endTime?: number;
+  error?: string;
 };
 
 export type User = {
