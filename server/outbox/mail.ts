@@ -29,7 +29,8 @@ export async function mail({ smtp }: Pick<Settings, "smtp">, { id, files = [], s
     const messageId = `<push-${id.replace(/[^\w.-]/g, "")}@${smtp.from.replace(/^.*@|>$/g, "")}>`;
     const attachments = files.map(({ name: filename, data }) => ({ filename, content: data }));
     const headers = stop ? { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
-    await transport.sendMail({ from: smtp.from, messageId, attachments, headers, ...content });
+    // Pictures go along as parts of the letter: most mail programs show none that stands in the markup itself.
+    await transport.sendMail({ from: smtp.from, messageId, attachments, headers, attachDataUrls: true, ...content });
   } catch (error) {
     const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
     if (code === "EAUTH") throw new PushError("邮件服务器拒绝登录", true);

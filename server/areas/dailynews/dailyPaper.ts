@@ -46,7 +46,7 @@ export async function dailyPaper(services: Services, { date, published }: Publis
     const { type, title: heading = "", text = "", pic = "", docIds = [] } = block;
     if (type === "date") return [{ kind: "subtitle", text: [date, lunar, term, text].filter(Boolean).join("　") }];
     const headed: PaperBlock[] = heading && type !== "cover" ? [{ kind: "heading", text: heading }] : [];
-    if (type === "view") return [...headed, ...(await ready(text, date))];
+    if (type === "view") return [...headed, ...(await ready(text, date, heading))];
     const rows = docIds.flatMap((id) => known.get(id) ?? []);
     const shown: PaperBlock[] = [];
     for (const [at, row] of rows.entries()) {
@@ -82,7 +82,7 @@ export async function dailyPaper(services: Services, { date, published }: Publis
     return png ? [{ kind: "picture", png: new Uint8Array(png), alt }] : [];
   }
 
-  async function ready(id: string, day: string): Promise<PaperBlock[]> {
+  async function ready(id: string, day: string, heading: string): Promise<PaperBlock[]> {
     if (id === "history")
       return (await historyOfDay(services, day)).map(({ year, title: what, badge }) => ({
         ...{ kind: "text" as const, text: `${year}年　${what}${badge ? `（${badge}）` : ""}` },
@@ -94,9 +94,14 @@ export async function dailyPaper(services: Services, { date, published }: Publis
       );
       return linesOf(pages.filter((page) => page.blocks.length > 0));
     }
-    if (!Object.hasOwn(FIGURES, id)) return [];
+    const figure = Object.hasOwn(FIGURES, id) ? FIGURES[id] : undefined;
+    if (!figure) return [];
     const rows = await figureOf(services, options.reader, id as Parameters<typeof figureOf>[2], day);
-    return figureTable({ rows, series: FIGURES[id]?.series, words: id === "keywords" });
+    const { chart, series } = figure;
+    return [
+      { kind: "chart", chart, rows, alt: heading || figure.title, ...(series && { names: series }) },
+      ...figureTable({ rows, series, words: id === "keywords" }),
+    ];
   }
 }
 

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { messagesIn } from "#server/messages/Message.ts";
+import type { OutboxRecord } from "#server/outbox/OutboxRecord.ts";
 import { historyOf } from "#server/records/HistoryRecord.ts";
 import { sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
@@ -14,6 +15,7 @@ import { rolesIn } from "#server/users/Role.ts";
 import { issuesOf, versionsOf } from "./DailyIssue.ts";
 import dailynews from "./index.ts";
 import { keptOf } from "./issueDocuments.ts";
+import { dailyCarrier } from "./sending.ts";
 
 const TODAY = "2026-11-20";
 const NOW = Date.parse(`${TODAY}T07:30:00+08:00`);
@@ -217,6 +219,22 @@ it("figures, history and front pages are of the day of the issue", async () => {
   expect(types.find(({ key }: { key: string }) => key === "news").value).toBe(3);
   expect((await post("history", { date: TODAY })).data.rows[0]).toMatchObject({ year: 1998, badge: "28 周年" });
   expect((await post("fronts", { date: TODAY })).data.rows).toMatchObject([{ paperName: "晨报", imageUrl: "/files/demo/a.png" }]);
+});
+
+it("figures of an issue are charts in Word, PDF, by the link and in the letter, with their numbers below", async () => {
+  const blocks = [{ type: "view" as const, title: "类型", text: "dataType", docIds: [] }];
+  const published = { title: "早报", blocks, documents: [], user: "编辑", time: NOW };
+  await issuesOf(test).update(id, { status: 1, audience: "everybody", published });
+  const parts = unzipSync(new Uint8Array(await file({ id, format: "docx" })));
+  expect(Object.keys(parts).filter((name) => name.startsWith("word/media/"))).toHaveLength(1);
+  expect(strFromU8(parts["word/document.xml"]!)).toContain("信息量");
+  const { link } = (await post("share", { id, audience: "everybody" })).data;
+  const page = await test.app.inject({ method: "GET", url: new URL(link).pathname });
+  expect(page.body).toMatch(/<img alt="类型"[^>]*src="data:image\/png;base64,/);
+  const issue = { causeId: id, receivers: ["a@example.org"], subject: "早报", body: "早报" } as unknown as OutboxRecord;
+  const { parcel } = await dailyCarrier(test.app.services).pack([issue]);
+  expect(parcel).toMatchObject({ by: "letter", html: expect.stringMatching(/<img alt="类型"/) });
+  await post("withdraw", { id });
 });
 
 it("layouts of one's own keep no documents; those that came with the console stay", async () => {

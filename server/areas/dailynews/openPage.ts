@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { anonymous } from "#server/contract/rights.ts";
 import { sendOpenPage } from "#server/http/sendOpenPage.ts";
+import { drawnPaper } from "#server/print/drawnPaper.ts";
 import { htmlOf } from "#server/print/html.ts";
 import { signerOf } from "#server/sessions/Signer.ts";
 import { issuesOf } from "./DailyIssue.ts";
@@ -27,6 +28,6 @@ export function openPage(app: FastifyInstance, services: Services): void {
     const size = (req.query as { size?: unknown }).size === "A3" ? "A3" : "A4";
     const { date, published, orgId } = issue;
     const paper = await dailyPaper(services, { date, published }, { reader: strangerOf(orgId), size });
-    return sendOpenPage(reply, 200, "每日新闻", htmlOf(paper), LOOK(size));
+    return sendOpenPage(reply, 200, "每日新闻", htmlOf(await drawnPaper(services, paper)), LOOK(size));
   });
 }

@@ -7,6 +7,7 @@ import type { Carrier } from "#server/outbox/Carrier.ts";
 import { letterCarrier } from "#server/outbox/letterCarrier.ts";
 import { outboxOf } from "#server/outbox/Outbox.ts";
 import { readAddresses } from "#server/outbox/readAddresses.ts";
+import { drawnPaper } from "#server/print/drawnPaper.ts";
 import { htmlOf } from "#server/print/html.ts";
 import { sendPaper } from "#server/print/sendPaper.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
@@ -101,7 +102,7 @@ export function dailyCarrier(services: Services): Carrier {
         { date: issue.date, published: issue.published },
         { reader: strangerOf(issue.orgId), plain: true },
       );
-      return { parcel: { ...packed.parcel, html: htmlOf(paper) } };
+      return { parcel: { ...packed.parcel, html: htmlOf(await drawnPaper(services, paper)) } };
     },
   };
 }

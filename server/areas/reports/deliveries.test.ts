@@ -108,6 +108,9 @@ it("an issue goes to people, roles and addresses once, by message, mail and webh
   expect(charts).toBeGreaterThan(0);
   expect(Object.keys(parts).filter((name) => name.startsWith("word/media/"))).toHaveLength(charts);
   expect(pngSize(parts["word/media/image1.png"]!)?.width).toBe(1620);
+  // The letter itself has them too, as parts that every mail program shows.
+  expect(mail.match(/Content-ID: /gi)?.length).toBe(charts);
+  expect(mail).not.toContain("data:image");
   expect(calls).toMatchObject([{ event: "report.issue", title: "晨报（2026-11-24）" }]);
   expect((await messagesIn(services).find()).map(({ userIds }) => userIds.includes("u-bianji"))).toEqual([true]);
 
