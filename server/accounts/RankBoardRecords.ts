@@ -23,7 +23,7 @@ export type IssueRow = RowOf<"ranks.issueRows">;
 export interface RankIssueRecord {
   /** Board, cycle and first day; the same issue is never made twice. */
   id: string;
-  /** `area:<place>` or `people:<group>`. */
+  /** `area:<place>`, `people:<group>` or `custom:<list>`. */
   board: string;
   title: string;
   cycle: "day" | "week" | "month";

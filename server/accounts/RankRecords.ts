@@ -21,6 +21,8 @@ export interface RankListRecord {
   kind?: RequestOf<"ranks.customSave">["kind"];
   metric?: RequestOf<"ranks.customSave">["metric"];
   weights?: { key: string; w: number }[];
+  /** How often an issue appears and is kept; none, or absent: only looked at. */
+  cycle?: RequestOf<"ranks.customSave">["cycle"];
   members: string[];
   /** Whether others of the same side see it. */
   public: boolean;
@@ -42,7 +44,7 @@ export const accountsOf = (services: Services) =>
   });
 
 export const rankListsOf = (services: Services) =>
-  services.records.collection<RankListRecord>({ name: "rankLists", indexes: ["userId", "public", "name"] });
+  services.records.collection<RankListRecord>({ name: "rankLists", indexes: ["userId", "public", "name", "cycle"] });
 
 export const accountFollowsOf = (services: Services) =>
   services.records.collection<AccountFollow>({

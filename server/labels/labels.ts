@@ -15,6 +15,11 @@ export const TYPE_NAMES: Record<string, string> = {
   facebook: "facebook",
   twitter: "twitter",
 };
+/** Platforms by their keys (D.platform). */
+export const PLATFORM_NAMES: Record<string, string> = {
+  ...{ weibo: "微博", wechat: "微信", douyin: "抖音", kuaishou: "快手", shipinhao: "视频号", toutiao: "头条号", baijia: "百家号" },
+};
+
 export const SENTIMENT_NAMES: Record<string, string> = { "1": "正面", "0": "中性", "-1": "负面" };
 
 /** D.docStatus. */

@@ -4,6 +4,7 @@ import { accountInputs } from "./accountInputs.ts";
 import { anyPlatform } from "./anyPlatform.ts";
 import { channelSplit } from "./channelSplit.ts";
 import { importDownloads } from "./importDownloads.ts";
+import { accountsFile, topicsFile } from "./influencePapers.ts";
 import { influenceTrend } from "./influenceTrend.ts";
 import { listAccounts } from "./listAccounts.ts";
 import { listWorks } from "./listWorks.ts";
@@ -32,6 +33,7 @@ const area: Area<"influence"> = {
     "influence.platforms": anyPlatform(influencePlatforms),
     "influence.trend": anyPlatform(influenceTrend),
     "influence.list": anyPlatform(listAccounts),
+    "influence.listFile": anyPlatform(accountsFile),
     "influence.inputs": anyPlatform(accountInputs),
     "influence.works": anyPlatform(listWorks),
     "influence.channels": anyPlatform(channelSplit),
@@ -45,6 +47,7 @@ const area: Area<"influence"> = {
     "influence.reportDelete": deleteInfluenceReport,
     "influence.reportFile": influenceReportFile,
     "influence.topicList": listTopics,
+    "influence.topicListFile": topicsFile,
     "influence.topicGet": topic,
     "influence.topicKpis": topicKpis,
     "influence.topicSplit": topicSplit,

@@ -1,10 +1,9 @@
 import { MAX_MEMBERS, type RankListRecord, rankListsOf } from "#server/accounts/RankRecords.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { onSide, sideOf } from "#server/users/side.ts";
-
-/** Figures that may be weighed. */
-export const WEIGHED = ["index", "posts", "visitCount", "likeCount", "commentCount", "forwardCount"] as const;
-export type Weights = Partial<Record<(typeof WEIGHED)[number], number>>;
+import { customBoardId, removeIssues } from "./boards/Board.ts";
+import { startIssues } from "./boards/startIssues.ts";
+import { WEIGHED, type Weights } from "./weights.ts";
 
 /** Rankings one user may make. */
 const MOST = 50;
@@ -44,9 +43,9 @@ export const weightsOf = ({ weights = [] }: Pick<RankListRecord, "weights">): We
 /** A ranking as its form shows it. */
 export async function readList({ request, caller, services }: HandlerContext<"ranks.customGet">) {
   const list = await ownList(services, caller, request.id);
-  const { id, name, kind, metric = "visitCount", public: shared } = list;
+  const { id, name, kind, metric = "visitCount", cycle = "none", public: shared } = list;
   const weights = weightsOf(list);
-  return { id, name, kind, metric, public: shared, weighted: Object.keys(weights).length > 0, weights };
+  return { id, name, kind, metric, cycle, public: shared, weighted: Object.keys(weights).length > 0, weights };
 }
 
 /** Weights that are not zero. @throws ApiError unless they make 100 */
@@ -56,7 +55,10 @@ export function checkedWeights(weights: Weights): { key: string; w: number }[] {
   return given;
 }
 
-/** Makes a ranking or changes what is sent of an own one. */
+/** Whether issues of a ranking are made: it has a cycle and somebody to rank. */
+const appears = ({ cycle = "none", members }: RankListRecord): boolean => cycle !== "none" && members.length > 0;
+
+/** Makes a ranking or changes what is sent of an own one; one that appears gets the issues it lacks at once. */
 export async function saveList({ request, caller, services }: HandlerContext<"ranks.customSave">) {
   const lists = rankListsOf(services);
   const { id, name, weighted, weights, members, ...fields } = request;
@@ -70,7 +72,9 @@ export async function saveList({ request, caller, services }: HandlerContext<"ra
   };
   if (id) {
     await ownList(services, caller, id);
-    return shownList((await lists.update(id, patch))!);
+    const kept = (await lists.update(id, patch))!;
+    if (appears(kept)) startIssues(services);
+    return shownList(kept);
   }
   if (!patch.name) throw new ApiError(100001, "请填写榜单名称");
   if ((await lists.count({ where: { userId: caller.userId } })) >= MOST) throw new ApiError(100009, `自定义榜单最多 ${MOST} 个`);
@@ -82,6 +86,7 @@ export async function deleteLists({ request, caller, services }: HandlerContext<
   for (const id of request.ids) {
     await ownList(services, caller, id);
     await rankListsOf(services).remove(id);
+    await removeIssues(services, customBoardId(id));
   }
   return null;
 }

@@ -20,10 +20,12 @@ import { commonWords } from "./commonWords.ts";
 import { compareFigures } from "./compareFigures.ts";
 import { compareSetsOf, deleteCompares, listCompares, saveCompare } from "./compareSets.ts";
 import { customLists, deleteLists, ownList, readList, saveList, shownList } from "./customLists.ts";
+import { importMembers } from "./importMembers.ts";
 import { listIssues } from "./listIssues.ts";
 import { rankAccounts } from "./rankAccounts.ts";
 import { accountWorks, rankDocuments, rankSources } from "./rankDocuments.ts";
 import { listMembers, rankMembers, searchAccounts } from "./rankMembers.ts";
+import { accountsFile, customFile, documentsFile, peopleFile, regionsFile } from "./rankPapers.ts";
 import { rankPeople } from "./rankPeople.ts";
 import { rankRegions, regionPath } from "./rankRegions.ts";
 
@@ -52,9 +54,12 @@ const area: Area<"ranks"> = {
   name: "ranks",
   handlers: {
     "ranks.list": rankAccounts,
+    "ranks.listFile": accountsFile,
     "ranks.issues": listIssues,
     "ranks.documents": rankDocuments,
+    "ranks.documentsFile": documentsFile,
     "ranks.people": rankPeople,
+    "ranks.peopleFile": peopleFile,
     "ranks.bySource": rankSources,
     "ranks.source": account,
     "ranks.sourceKpis": accountKpis,
@@ -63,6 +68,7 @@ const area: Area<"ranks"> = {
     "ranks.sourceHours": accountHours,
     "ranks.sourceWorks": accountWorks,
     "ranks.regions": rankRegions,
+    "ranks.regionsFile": regionsFile,
     "ranks.regionPath": regionPath,
     "ranks.commonWords": commonWords,
     "ranks.compareFigures": compareFigures,
@@ -74,7 +80,9 @@ const area: Area<"ranks"> = {
     "ranks.customGet": readList,
     "ranks.customSave": saveList,
     "ranks.customDelete": deleteLists,
+    "ranks.customImport": importMembers,
     "ranks.customRank": rankMembers,
+    "ranks.customFile": customFile,
     "ranks.customMembers": listMembers,
     "ranks.sourceSearch": searchAccounts,
     "ranks.customAdd": addToList,

@@ -9,6 +9,7 @@ import { weiboAccounts, weiboCoreFans, weiboFans, weiboFansBy } from "./fans/wei
 import { kpiAppealsOf, kpiAwardsOf, kpiMonthsOf, kpiScoresOf } from "./kpi/KpiRecords.ts";
 import { answerKpi, appealKpi, kpiAppeals } from "./kpi/kpiAppeals.ts";
 import { kpiAwards, kpiPeople, saveAward } from "./kpi/kpiAwards.ts";
+import { kpiFile } from "./kpi/kpiFile.ts";
 import { kpi, kpiLines, kpiMonths, kpiWork } from "./kpi/kpiResults.ts";
 import { kpiPreview, kpiRule, kpiRules, saveKpiRule } from "./kpi/kpiRuleCalls.ts";
 import { makeFirstRule } from "./kpi/kpiRules.ts";
@@ -37,6 +38,7 @@ const area: Area<"yunying"> = {
     "yunying.weiboCore": weiboCoreFans,
     "yunying.weiboImport": importFans,
     "yunying.kpi": kpi,
+    "yunying.kpiFile": kpiFile,
     "yunying.kpiLines": kpiLines,
     "yunying.kpiWork": kpiWork,
     "yunying.kpiMonths": kpiMonths,

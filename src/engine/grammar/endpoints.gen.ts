@@ -866,6 +866,20 @@ export interface Endpoints {
     defaults: "page" | "pagesize" | "shortcut" | "interactive" | "sortType" | "group" | "sortField";
     reply: { rows: Account[]; total: number; until?: number; formula?: string; period?: string; asOf?: string };
   };
+  "influence.listFile": {
+    request: {
+      beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30;
+      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; sortType: "desc" | "asc";
+      sourceId?: string;
+      dataType?: "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia";
+      group: "own" | "peer" | "custom"; keyWords?: string;
+      sortField:
+        | "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "lookCount"
+        | "fans" | "delta" | "pubdate";
+      format: "docx" | "pdf";
+    };
+    defaults: "shortcut" | "interactive" | "sortType" | "group" | "sortField" | "format"; reply: unknown;
+  };
   "influence.overview": {
     request: {
       beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30;
@@ -941,6 +955,15 @@ export interface Endpoints {
     };
     defaults: "page" | "pagesize" | "host" | "sortField" | "sortType";
     reply: { rows: WeiboTopic[]; total: number; until?: number };
+  };
+  "influence.topicListFile": {
+    request: {
+      beginTime?: number; endTime?: number; timeFlag?: string; keyWords?: string; host: "own" | "added" | "all";
+      account?: string; category?: string[];
+      sortField: "rank" | "reads" | "discuss" | "original" | "peakRank" | "duration"; sortType: "desc" | "asc";
+      format: "docx" | "pdf";
+    };
+    defaults: "host" | "sortField" | "sortType" | "format"; reply: unknown;
   };
   "influence.topicPosts": {
     request: {
@@ -1587,7 +1610,7 @@ export interface Endpoints {
     defaults: "page" | "pagesize" | "missing"; reply: { rows: BaseFigures[]; total: number };
   };
   "ranks.boardIssues": {
-    request: { page: number; pagesize: number; kind: "area" | "people"; key?: string };
+    request: { page: number; pagesize: number; kind: "area" | "people" | "custom"; key?: string };
     defaults: "page" | "pagesize" | "kind"; reply: { rows: RankIssue[]; total: number };
   };
   "ranks.bySource": {
@@ -1637,6 +1660,13 @@ export interface Endpoints {
   };
   "ranks.customAdd": { request: { id?: string; name?: string; sourceCodes: string[] }; reply: RankList | null };
   "ranks.customDelete": { request: { ids: string[] }; reply: null };
+  "ranks.customFile": {
+    request: {
+      beginTime?: number; endTime?: number; shortcut: 1 | 7 | 30; cycle?: "day" | "week" | "month"; issue?: string;
+      format: "docx" | "pdf"; id: string;
+    };
+    defaults: "shortcut" | "format"; reply: unknown;
+  };
   "ranks.customGet": {
     request: { id: string };
     reply: {
@@ -1646,9 +1676,10 @@ export interface Endpoints {
         index?: number; posts?: number; visitCount?: number; likeCount?: number; commentCount?: number;
         forwardCount?: number;
       };
-      public?: boolean;
+      public?: boolean; cycle?: "none" | "day" | "week" | "month";
     } | null;
   };
+  "ranks.customImport": { request: { id: string }; reply: ImportResult[] };
   "ranks.customLists": { request: Record<string, never>; reply: RankList[] };
   "ranks.customMembers": { request: { id: string }; reply: { rows: Account[]; total: number } };
   "ranks.customRank": {
@@ -1674,7 +1705,7 @@ export interface Endpoints {
         index?: number; posts?: number; visitCount?: number; likeCount?: number; commentCount?: number;
         forwardCount?: number;
       };
-      id?: string; name?: string; public?: boolean; members?: string[];
+      cycle?: "none" | "day" | "week" | "month"; id?: string; name?: string; public?: boolean; members?: string[];
     };
     reply: RankList | null;
   };
@@ -1697,10 +1728,27 @@ export interface Endpoints {
       highLightKeywordsId?: string; highlights?: string[];
     };
   };
+  "ranks.documentsFile": {
+    request: {
+      beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30;
+      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; sortType: "desc" | "asc";
+      regionIds?: string[]; orgType?: string;
+      dataType?:
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter";
+      sourceCode?: string; cycle?: "day" | "week" | "month"; issue?: string; sourceName?: string; isMoreSource?: 0 | 1;
+      starttime?: number; endtime?: number; sourceId?: string; sourceCodes?: string[]; keyWords?: string;
+      sortField:
+        | "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "fans" | "delta";
+      format: "docx" | "pdf";
+    };
+    defaults: "shortcut" | "interactive" | "sortType" | "sortField" | "format"; reply: unknown;
+  };
   "ranks.follow": { request: { sourceCodes: string[]; followed: boolean }; reply: null };
   "ranks.issueFile": { request: { id: string; format: "docx" | "pdf" }; defaults: "format"; reply: unknown };
   "ranks.issueRows": {
-    request: { id: string }; reply: { rows: RankIssueRow[]; total: number; period?: string; formula?: string };
+    request: { id: string };
+    reply: { rows: RankIssueRow[]; total: number; period?: string; formula?: string; corrected?: string };
   };
   "ranks.issues": { request: { shortcut: 1 | 7 | 30 }; defaults: "shortcut"; reply: { id: string; name: string }[] };
   "ranks.list": {
@@ -1722,6 +1770,22 @@ export interface Endpoints {
       standing?: string;
     };
   };
+  "ranks.listFile": {
+    request: {
+      beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30;
+      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "index"; sortType: "desc" | "asc";
+      regionIds?: string[]; orgType?: string;
+      dataType?:
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter";
+      sourceCode?: string; cycle?: "day" | "week" | "month"; issue?: string; sourceName?: string; isMoreSource?: 0 | 1;
+      starttime?: number; endtime?: number; sourceId?: string;
+      sortField:
+        | "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "fans" | "delta";
+      format: "docx" | "pdf";
+    };
+    defaults: "shortcut" | "interactive" | "sortType" | "sortField" | "format"; reply: unknown;
+  };
   "ranks.people": {
     request: {
       beginTime?: number; endTime?: number; page: number; pagesize: number; shortcut: 1 | 7 | 30;
@@ -1733,6 +1797,14 @@ export interface Endpoints {
     reply: { rows: RankedPerson[]; total: number; period?: string; asOf?: string };
   };
   "ranks.peopleDelete": { request: { ids: string[] }; reply: null };
+  "ranks.peopleFile": {
+    request: {
+      beginTime?: number; endTime?: number; shortcut: 1 | 7 | 30; cycle?: "day" | "week" | "month"; issue?: string;
+      by: "docCount" | "negCount" | "visitCount" | "commentCount" | "forwardCount" | "likeCount"; keyWords?: string;
+      tags?: ("政要" | "企业家" | "专家" | "文体" | "网红")[]; regionIds?: string[]; format: "docx" | "pdf";
+    };
+    defaults: "shortcut" | "by" | "format"; reply: unknown;
+  };
   "ranks.peopleImport": { request: Record<string, never>; reply: ImportResult[] };
   "ranks.peopleList": { request: Record<string, never>; reply: BoardPerson[] };
   "ranks.peopleOrder": { request: { id: string; order: number }; reply: null };
@@ -1785,6 +1857,17 @@ export interface Endpoints {
     };
     defaults: "shortcut";
     reply: { rows: RegionRank[]; total: number; period?: string; asOf?: string; formula?: string };
+  };
+  "ranks.regionsFile": {
+    request: {
+      beginTime?: number; endTime?: number; regionIds?: string[]; orgType?: string;
+      dataType?:
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter";
+      shortcut: 1 | 7 | 30; cycle?: "day" | "week" | "month"; issue?: string; sourceName?: string; isMoreSource?: 0 | 1;
+      platformIdentity?: string; format: "docx" | "pdf";
+    };
+    defaults: "shortcut" | "format"; reply: unknown;
   };
   "ranks.source": {
     request: {
@@ -3210,6 +3293,10 @@ export interface Endpoints {
       total: number;
     };
   };
+  "yunying.kpiFile": {
+    request: { month?: string; dept?: string; keyWords?: string; format: "docx" | "pdf" }; defaults: "format";
+    reply: unknown;
+  };
   "yunying.kpiLines": {
     request: { month?: string; userId: string };
     reply: {
@@ -3687,7 +3774,7 @@ export type Index = {
 
 export type KeptReport = {
   id: string; title: string; cycle: string; period: string; summary: string; formula: string; creator?: string;
-  time: number;
+  time: number; corrected?: string;
 };
 
 export type Kpi = {
@@ -3866,17 +3953,17 @@ export type PushItem = {
 
 export type RankIssue = {
   id: string; title: string; cycle: string; period: string; formula: string; time: number; total: number;
-  leader?: string;
+  leader?: string; corrected?: string;
 };
 
 export type RankIssueRow = {
-  id: string; rank: number; name: string; index: Index; lastRank?: number; delta?: number; posts: number;
-  visitCount: number; likeCount: number; commentCount: number; forwardCount: number;
+  id: string; rank: number; name: string; count?: number; index: Index; lastRank?: number; delta?: number;
+  posts: number; visitCount: number; likeCount: number; commentCount: number; forwardCount: number;
 };
 
 export type RankList = {
-  id: string; name: string; kind?: string; metric?: string; weights?: { key: string; w: number }[]; members: string[];
-  own?: boolean; memberCount?: number; public: boolean;
+  id: string; name: string; kind?: string; metric?: string; weights?: { key: string; w: number }[]; cycle?: string;
+  members: string[]; own?: boolean; memberCount?: number; public: boolean;
 };
 
 export type RankedDocument = {

@@ -4,6 +4,7 @@ import { placeName, REGIONS, regionOf } from "#server/analysis/gazetteer.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { namedMembers } from "../rankMembers.ts";
+import { startIssues } from "./startIssues.ts";
 
 /** What the board of a place is before anybody set it. */
 const unset = (id: string): AreaBoardRecord => ({
@@ -55,6 +56,7 @@ export async function saveArea({ services, caller, request }: HandlerContext<"ra
   const { id: _, ...patch } = board;
   const boards = areaBoardsOf(services);
   const kept = (await boards.update(id, patch)) ?? (await boards.insert(board));
+  if (board.enabled) startIssues(services);
   await auditOf(services).note(caller, board.enabled ? "设置区域榜" : "停出区域榜", title);
   return kept;
 }

@@ -1,140 +1,81 @@
-import { dayName, HOUR } from "#engine/grammar/localTime.ts";
-import { formulaFor, formulaText, rankScope } from "#server/accounts/accountFigures.ts";
+import { DAY, dayName, HOUR } from "#engine/grammar/localTime.ts";
 import { before, issueEnd, type Period } from "#server/accounts/period.ts";
-import {
-  type AreaBoardRecord,
-  areaBoardsOf,
-  type IssueRow,
-  type RankIssueRecord,
-  rankedPeopleOf,
-  rankIssuesOf,
-} from "#server/accounts/RankBoardRecords.ts";
-import { scoredAccounts } from "#server/accounts/scoredAccounts.ts";
-import { FORMULAS, phi } from "#server/analysis/indices.ts";
+import { type IssueRow, type RankIssueRecord, rankIssuesOf } from "#server/accounts/RankBoardRecords.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { Job } from "#server/contract/Job.ts";
-import { peopleIn } from "#server/records/PersonRecord.ts";
 import { issueBegin } from "../listIssues.ts";
-import { personFigures } from "../rankPeople.ts";
+import type { Board } from "./Board.ts";
+import { boardsDue } from "./boardsDue.ts";
+import { ISSUES_JOB } from "./startIssues.ts";
 
 /** Ms after its last day that an issue is made: what collectors bring late is in by then. */
 const GRACE = 6 * HOUR;
-/** Issues made at once of a board that has none yet. */
-const FIRST = 4;
-/** Places an issue keeps. */
-const MOST_ROWS = 100;
-/** Who asks: nobody's follows and no rights beyond what everybody sees. */
-const HOUSE = { userId: "", overseas: false };
+/** Issues made at once of a board that has none yet, and of one that missed some. */
+const [FIRST, MISSED] = [4, 31];
 
 type Cycle = RankIssueRecord["cycle"];
-interface Board {
-  board: string;
-  title: string;
-  cycle: Cycle;
-  read(period: Period): Promise<{ formula: string; rows: IssueRow[] }>;
-}
 
-/** The complete periods of a cycle, latest first. */
-function periods(now: number, cycle: Cycle, count: number): Period[] {
+/** The complete periods of a cycle, latest first: `first` where nothing appeared yet, else those since the last that did. */
+function periods(now: number, cycle: Cycle, last: RankIssueRecord | undefined): Period[] {
   const found: Period[] = [];
-  for (let end = issueBegin(now - GRACE, cycle); found.length < count; ) {
+  const most = last ? MISSED : FIRST;
+  for (let end = issueBegin(now - GRACE, cycle); found.length < most && end > (last?.endTime ?? 0); ) {
     const beginTime = issueBegin(end - 1, cycle);
     const endTime = issueEnd(beginTime, cycle);
-    found.push({ beginTime, endTime, days: Math.max(1, Math.round((endTime - beginTime) / (24 * HOUR))) });
+    found.push({ beginTime, endTime, days: Math.max(1, Math.round((endTime - beginTime) / DAY)) });
     end = beginTime;
   }
   return found;
 }
 
-function areaBoard(services: Services, area: AreaBoardRecord): Board {
-  const { id, title, cycle, kind, members } = area;
-  const formula = formulaFor(undefined, kind);
-  return {
-    ...{ board: `area:${id}`, title, cycle },
-    async read(period) {
-      const query = { ...rankScope(HOUSE, undefined, kind), ...(members.length ? { sources: members } : {}) };
-      const rows = await scoredAccounts({ services, caller: HOUSE }, query, {
-        ...{ period, formula, dataType: kind },
-        ...(members.length ? {} : { regionIds: [id] }),
-      });
-      return {
-        formula: formulaText(formula),
-        rows: rows.slice(0, MOST_ROWS).map((row) => ({
-          ...{ id: row.id, rank: row.rank, name: row.name, index: row.index, posts: row.posts },
-          ...{ visitCount: row.visitCount, likeCount: row.likeCount, commentCount: row.commentCount, forwardCount: row.forwardCount },
-        })),
-      };
-    },
-  };
-}
-
-/** One ranking for each group of people, by weeks and by months. */
-async function peopleBoards(services: Services): Promise<Board[]> {
-  const [ranked, people] = await Promise.all([rankedPeopleOf(services).find({ orderBy: [["order", "asc"]] }), peopleIn(services).find()]);
-  const known = new Map(people.map((person) => [person.id, person]));
-  const groups = new Map<string, typeof ranked>();
-  for (const one of ranked) if (one.enabled) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
-  return [...groups].flatMap(([group, members]) =>
-    (["week", "month"] as const).map((cycle) => ({
-      ...{ board: `people:${group}`, title: group, cycle },
-      async read(period: Period) {
-        const measured = await Promise.all(
-          members.flatMap(({ personId, weight }) => {
-            const person = known.get(personId);
-            return person ? [personFigures(services, HOUSE, person, period).then((figures) => ({ person, figures, weight }))] : [];
-          }),
-        );
-        const rows = measured
-          .map(({ person, figures, weight }) => ({
-            ...{ id: person.id, name: person.name, posts: figures.docCount, visitCount: figures.visitCount },
-            ...{ likeCount: figures.likeCount, commentCount: figures.commentCount, forwardCount: figures.forwardCount },
-            index: phi({ ...figures, weight }),
-          }))
-          .sort((a, b) => b.index.value - a.index.value)
-          .map((row, at) => ({ ...row, rank: at + 1 }));
-        return { formula: `PHI 1：${FORMULAS["PHI 1"]}`, rows };
-      },
-    })),
-  );
-}
+/** What an issue ranks by: its own figure where it has one, else the index. */
+const rankedValue = ({ count, index }: IssueRow): number => count ?? index.value;
 
 /** Places beside those of the issue before, as that one was kept. */
 async function besideLast(services: Services, board: string, cycle: Cycle, period: Period, rows: IssueRow[]): Promise<IssueRow[]> {
   const earlier = before(period);
   const last = await rankIssuesOf(services).get(issueId(board, cycle, issueBegin(earlier.endTime - 1, cycle)));
   const places = new Map(last?.rows.map((row) => [row.id, row]));
-  return rows.map((row) => {
+  return rows.map(({ lastRank: _l, delta: _d, ...row }) => {
     const then = places.get(row.id);
-    return { ...row, lastRank: then?.rank, delta: then?.index.value ? (row.index.value - then.index.value) / then.index.value : undefined };
+    // One that is ranked by something else since then can't be compared.
+    const alike = then && (then.count === undefined) === (row.count === undefined);
+    const delta = alike && rankedValue(then) ? (rankedValue(row) - rankedValue(then)) / rankedValue(then) : undefined;
+    return { ...row, lastRank: then?.rank, delta };
   });
 }
 
 const issueId = (board: string, cycle: Cycle, begin: number): string => `${board}:${cycle}:${dayName(begin)}`;
 
-/** Makes the issues that are due; one that stands is never made again. */
-export async function makeIssues(services: Services, signal?: AbortSignal): Promise<void> {
+async function makeIssuesOf(services: Services, { board, title, cycle, read }: Board, signal?: AbortSignal): Promise<void> {
   const issues = rankIssuesOf(services);
-  const areas = await areaBoardsOf(services).find({ where: { enabled: true } });
-  const boards = [...areas.map((area) => areaBoard(services, area)), ...(await peopleBoards(services))];
-  for (const { board, title, cycle, read } of boards) {
-    const known = await issues.count({ where: { board, cycle } });
-    for (const period of periods(services.now(), cycle, known ? 1 : FIRST).reverse()) {
-      if (signal?.aborted) return;
-      const id = issueId(board, cycle, period.beginTime);
-      if (await issues.get(id)) continue;
-      const { formula, rows } = await read(period);
-      const { beginTime, endTime } = period;
-      await issues.put({
-        ...{ id, board, title, cycle, beginTime, endTime, formula, time: services.now() },
-        rows: await besideLast(services, board, cycle, period, rows),
-      });
-    }
+  const [last] = await issues.find({ where: { board, cycle }, orderBy: [["beginTime", "desc"]], page: 1, pagesize: 1 });
+  for (const period of periods(services.now(), cycle, last).reverse()) {
+    if (signal?.aborted) return;
+    const id = issueId(board, cycle, period.beginTime);
+    if (await issues.get(id)) continue;
+    const { formula, rows } = await read(period);
+    const { beginTime, endTime } = period;
+    await issues.put({
+      ...{ id, board, title, cycle, beginTime, endTime, formula, time: services.now() },
+      rows: await besideLast(services, board, cycle, period, rows),
+    });
   }
 }
 
+/** Makes the issues that are due, missed ones too; one that stands is never made again. A board that fails keeps no other from appearing. */
+export async function makeIssues(services: Services, signal?: AbortSignal): Promise<void> {
+  const faults: unknown[] = [];
+  for (const board of await boardsDue(services)) {
+    if (signal?.aborted) return;
+    await makeIssuesOf(services, board, signal).catch((error: unknown) => faults.push(error));
+  }
+  if (faults.length > 0) throw faults[0];
+}
+
 export const issuesJob: Job = {
-  name: "ranks.issues",
-  title: "区域榜、人物榜出榜",
+  name: ISSUES_JOB,
+  title: "区域榜、人物榜、自定义榜出榜",
   every: HOUR,
   first: 20_000,
   scope: "house",
