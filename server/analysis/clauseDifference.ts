@@ -1,4 +1,5 @@
-import { cuts, type ExchangeTells, exchangeTells, type Range, sideOf } from "./exchangeTells.ts";
+import { cuts, type Range, sideOf } from "./exchangeSide.ts";
+import { type ExchangeTells, exchangeTells } from "./exchangeTells.ts";
 
 const BOUNDARY = /[，。；！？：,;!?:\n]+/;
 /** Shorter clauses tell nothing by what stands around a difference. */
@@ -13,6 +14,8 @@ const SLIP = 2;
 const AGAIN = 2;
 /** Letters of a clause that is compared as a whole. */
 const SHORT = 14;
+/** Clauses of which the places are compared, between two that both texts have. */
+const GAP = 3;
 /** Share of a clause that stands in the other. */
 const ALIKE = 0.5;
 const clausesOf = (text: string): string[] => [
@@ -53,6 +56,9 @@ function* paired(a: string, b: string): Generator<[string, string]> {
   }
 }
 
+/** 民众420 and 群众760 differ twice: in a word, and in a figure. */
+const isFigure = (a: string, b: string, i: number, j: number): boolean => /\d/.test((a[i] ?? "") + (b[j] ?? ""));
+
 /** From where to where two clauses differ: runs between letters that both have, near ones as one. */
 function runs(a: string, b: string): { a: Range; b: Range }[] {
   const width = b.length + 1;
@@ -70,7 +76,9 @@ function runs(a: string, b: string): { a: Range; b: Range }[] {
       continue;
     }
     const last = found.at(-1);
-    const run = last && i - last.a[1] <= 1 && j - last.b[1] <= 1 ? last : { a: [i, i] as Range, b: [j, j] as Range };
+    const isNear = last && i - last.a[1] <= 1 && j - last.b[1] <= 1;
+    const goesOn = isNear && (i === last.a[1] || isFigure(a, b, last.a[0], last.b[0]) === isFigure(a, b, i, j));
+    const run = goesOn ? last : { a: [i, i] as Range, b: [j, j] as Range };
     if (run !== last) found.push(run);
     if (j >= b.length || (i < a.length && longest[(i + 1) * width + j]! >= longest[i * width + j + 1]!)) i++;
     else j++;
@@ -80,20 +88,28 @@ function runs(a: string, b: string): { a: Range; b: Range }[] {
   return found;
 }
 
-/** Clauses that are too short to be told by what stands in them, each alone between two that both texts have. */
+/** Clauses that are too short to be told by what stands in them: by their places between two that both texts have. */
 function* between(a: string, b: string): Generator<[string, string]> {
   const [inA, inB] = [piecesOf(a), piecesOf(b)];
   const places = new Map(inB.map((piece, at) => [piece, at]));
   const known = new Set(inA);
+  const anchors: [number, number][] = [[-1, -1]];
   for (const [at, piece] of inA.entries()) {
-    if (places.has(piece) || piece.length > SHORT) continue;
-    const [before, behind] = [places.get(inA[at - 1] ?? "") ?? -1, places.get(inA[at + 1] ?? "") ?? inB.length];
-    // At the very beginning what follows is enough, at the very end what goes before.
-    const opened = at === 0 || before >= 0;
-    const closed = at === inA.length - 1 || behind < inB.length;
-    const other = at === 0 ? inB[behind - 1] : inB[before + 1];
-    const isAlone = at === 0 ? behind === 1 : at === inA.length - 1 ? before === inB.length - 2 : behind === before + 2;
-    if (opened && closed && isAlone && other && other.length <= SHORT && !known.has(other)) yield [piece, other];
+    const there = places.get(piece);
+    if (there !== undefined && there > (anchors.at(-1) as [number, number])[1]) anchors.push([at, there]);
+  }
+  anchors.push([inA.length, inB.length]);
+  for (const [n, [endA, endB]] of anchors.slice(1).entries()) {
+    const [fromA, fromB] = anchors[n] as [number, number];
+    const [here, there] = [inA.slice(fromA + 1, endA), inB.slice(fromB + 1, endB)];
+    // An opening of its own stands before the first clause, a trailer behind the last.
+    const isOpen = n === 0 || n === anchors.length - 2;
+    if (here.length === 0 || there.length === 0 || here.length > GAP || (here.length !== there.length && !isOpen)) continue;
+    const shift = n === 0 ? there.length - here.length : 0;
+    for (const [at, piece] of here.entries()) {
+      const other = there[at + shift];
+      if (other && piece.length <= SHORT && other.length <= SHORT && !places.has(piece) && !known.has(other)) yield [piece, other];
+    }
   }
 }
 
@@ -150,7 +166,11 @@ export function clauseDifference(a: string, b: string): ExchangeTells | null {
     compared.add(one);
     for (const run of runs(one, other)) if (weigh(one, other, run)) return told(found);
   }
-  for (const [one, other] of between(a, b)) if (!compared.has(one) && weigh(one, other, middle(one, other))) return told(found);
+  for (const [one, other] of between(a, b)) {
+    if (compared.has(one)) continue;
+    const exchanges = runs(one, other);
+    for (const run of exchanges.length > 0 ? exchanges : [middle(one, other)]) if (weigh(one, other, run)) return told(found);
+  }
   if ((found === "thing" || found === "subject") && cutOff > 0) return null;
   return damage > 0 ? null : told(found);
 }

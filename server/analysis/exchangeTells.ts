@@ -1,55 +1,12 @@
-import { tagWords } from "#server/text/segment.ts";
+import { cuts, type Side, slice } from "./exchangeSide.ts";
 import { REGIONS } from "./gazetteer.ts";
 import { sayTheSame } from "./sameWords.ts";
 import { damaged, daysIn, sameDay } from "./textDays.ts";
 
 /** `thing`: another word where it is not known whether it names anything. */
 export type ExchangeTells = "day" | "place" | "name" | "number" | "subject" | "thing";
-/** From a letter to before another. */
-export type Range = [from: number, to: number];
-
-/** A clause of a text where it says something else than its like in another text, or something more. */
-export interface Side {
-  clause: string;
-  /** Where it does; empty where only the other says something there. */
-  range: Range;
-  text: string;
-  /** The words that the range touches, whole. */
-  run: string;
-  tags: string[];
-  /** What of these words stands before and behind the range: cut off where it is not the same in the other text. */
-  before: string;
-  behind: string;
-  after: string;
-}
-
 /** Letters of a name or thing. */
 const LONGEST = 14;
-
-/** What a clause of a text says in a range, in whole words. */
-export function sideOf(clause: string, range: Range, text: string): Side {
-  const [from, to] = range;
-  const tags: string[] = [];
-  let at = 0;
-  let [begin, end] = [from, to];
-  for (const { word, tag } of tagWords(clause)) {
-    const next = at + word.length;
-    if (next > from && at < to) {
-      tags.push(tag);
-      begin = Math.min(begin, at);
-      end = Math.max(end, next);
-    }
-    at = next;
-  }
-  const words = { run: clause.slice(begin, end), before: clause.slice(begin, from), behind: clause.slice(to, end) };
-  return { clause, range, text, tags, after: clause.slice(end), ...words };
-}
-
-/** Ends of an exchange that lie within a word, 0 to 4; what both go on with alike cuts no name. */
-export const cuts = (a: Side, b: Side, alike: boolean): number =>
-  (alike && a.before === b.before ? 0 : Number(a.before !== "") + Number(b.before !== "")) +
-  (alike && a.behind === b.behind ? 0 : Number(a.behind !== "") + Number(b.behind !== ""));
-
 const PLACES = new Set(REGIONS.flatMap(({ name, fullName }) => [name, fullName]));
 const LONGEST_PLACE = Math.max(...[...PLACES].map(({ length }) => length));
 
@@ -69,12 +26,16 @@ const COUNTED = /^(?:期|届|批|轮|号令|号线)/;
 const NO_NAME = /^[这那该本我全各某此其当所新多两几有一二三四五六七八九十上下前后另同每]/;
 const COUNTS = /^[一二三四五六七八九十]/;
 /** What a name or a thing is called by may begin with a figure: 二广高速. */
-const isNoName = (side: Side): boolean => NO_NAME.test(side.run) && !(COUNTS.test(side.run) && isBefore(side));
+const isNoName = (side: Side): boolean => NO_NAME.test(side.run) && !(COUNTS.test(side.run) && (isBefore(side) || side.tags[0] === "x"));
 const UP = "上调 上涨 上升 上行 增长 增加 流入 收涨 走高 走强 提高 扩大 多花".split(" ");
 const DOWN = "下调 下跌 下降 下行 降低 减少 流出 收跌 走低 走弱 回落 收窄 少花".split(" ");
 const areOpposite = (a: string, b: string): boolean => (UP.includes(a) && DOWN.includes(b)) || (DOWN.includes(a) && UP.includes(b));
 /** Levels of a warning. */
 const COLOUR = /^[红橙黄蓝]色?$/;
+/** One letter that is said for another of its class changes what is told. */
+const VALUES = ["男女", "优良差", "胜负平", "涨跌", "升降", "增减", "东西南北", "晴阴雨雪", "甲乙丙丁", "春夏秋冬"];
+const areValues = (a: string, b: string): boolean =>
+  a.length === 1 && b.length === 1 && a !== b && VALUES.some((values) => values.includes(a) && values.includes(b));
 const PROPER = /^(?:nr|ns|nt|nz|eng)/;
 const NOUN = /^(?:n|a|vn|b|eng)/;
 
@@ -88,12 +49,13 @@ const isProper = ({ tags }: Side): boolean => tags.some((tag) => PROPER.test(tag
 const isKnownName = ({ tags, run }: Side): boolean => tags.length === 1 && run.length >= 2 && PROPER.test(tags[0] as string);
 /** Words that the tagger does not know may be names where the other is one. */
 const mayBeName = ({ tags, run }: Side): boolean =>
-  run.length >= 2 && tags.length <= 3 && tags.every((tag) => PROPER.test(tag) || tag === "m" || tag === "x");
+  LETTERS.test(run) && tags.length <= 3 && tags.every((tag) => PROPER.test(tag) || tag === "m" || tag === "x");
 /** The range is a name, or the beginning of one, of a thing that has names. */
-const isNamed = ({ clause, run, range: [from, to] }: Side): boolean => LETTERS.test(run) && NAMED.test(clause.slice(from + 1, to + 4));
+const isNamed = ({ clause, run, range: [from, to] }: Side): boolean =>
+  LETTERS.test(run) && !/[的是了]/.test(run) && NAMED.test(clause.slice(from + 1, to + 4));
 /** The range is all of a name that such a thing follows, whatever the tagger makes of the two. */
-const isBefore = ({ clause, range: [from, to] }: Side): boolean =>
-  /^[\u4e00-\u9fffa-z\d]{2,6}$/.test(clause.slice(from, to)) && clause.slice(to).search(NAMED) === 0;
+const isBefore = ({ clause, tags, range: [from, to] }: Side): boolean =>
+  tags[0] !== "p" && /^[\u4e00-\u9fffa-z\d]{2,6}$/.test(clause.slice(from, to)) && clause.slice(to).search(NAMED) === 0;
 const isThing = ({ tags, run }: Side): boolean => run.length >= 4 && tags.every((tag) => NOUN.test(tag));
 
 /** Days named around the exchange, one in each clause: a digit lost on the way makes no other day. */
@@ -129,7 +91,9 @@ function otherNumber(a: Side, b: Side): boolean {
   return x.value !== y.value && !damaged(x.written, y.written) && !tellsNumber(b.text, x.written) && !tellsNumber(a.text, y.written);
 }
 
-const slice = ({ clause, range: [from, to] }: Side): string => clause.slice(from, to);
+/** Letters that changed places are a slip of the pen. */
+const areRearranged = (a: string, b: string): boolean =>
+  a.length === b.length && !/\d/.test(a) && [...a].sort().join() === [...b].sort().join();
 
 /** 胡女士, 贺某: people who are not named whole. */
 const VEILED = /^([\u4e00-\u9fff])(?:某{1,2}|先生|女士|老师|同学|大爷|大妈|阿姨)$/;
@@ -143,7 +107,7 @@ const CALLED = /^(?:n|x|eng|i|j|l|t|b|vn|a)/;
 const ADJECTIVE = /^a/;
 /** Another thing in the same place, in a whole word or two that are no other way to say the same. */
 function otherThing(a: Side, b: Side): boolean {
-  if (cuts(a, b, true) > 0 || sayTheSame(a.run, b.run) || Math.abs(a.run.length - b.run.length) > 3) return false;
+  if (cuts(a, b, true) > 0 || Math.abs(a.run.length - b.run.length) > 3) return false;
   return [a, b].every(
     ({ run, tags }) =>
       LETTERS.test(run) &&
@@ -155,20 +119,47 @@ function otherThing(a: Side, b: Side): boolean {
   );
 }
 
+/** Words of things, none of them small. */
+const CONTENT = /^(?:n|v|a|b|x|j|l|i|t|m|f|s|z|eng)/;
+const isContent = ({ run, tags }: Side): boolean =>
+  LETTERS.test(run) &&
+  !/\d/.test(run) &&
+  !WORDY.test(run) &&
+  tags.length <= 4 &&
+  tags.every((tag) => CONTENT.test(tag)) &&
+  !tags.every((tag) => SAYS.test(tag));
+/** What is done, how and when is said otherwise for its sound. */
+const SAYS = /^(?:v|a|t|f|m|b)/;
+const mayName = (side: Side): boolean => isContent(side) && side.tags.some((tag) => PROPER.test(tag) || tag === "x");
+const endsNamed = ({ run }: Side): boolean => run.length >= 3 && NAMED.test(run.slice(-3).slice(1));
+/** Whole words, of which one names something, in the same place. */
+const otherCalled = (a: Side, b: Side): boolean =>
+  cuts(a, b, false) === 0 &&
+  Math.abs(a.run.length - b.run.length) <= 3 &&
+  Math.min(a.run.length, b.run.length) >= 2 &&
+  !sayTheSame(a.run, b.run) &&
+  isContent(a) &&
+  isContent(b) &&
+  (mayName(a) || mayName(b) || (endsNamed(a) && endsNamed(b)));
+/** 海豹06, 银河E8. */
+const MODEL = /^[\u4e00-\u9fffa-z-]{1,8}\d{1,4}$/;
+
 /**
  * What two clauses of nearly the same words tell otherwise where they differ, or null where the one is another word for the
  * other, is said elsewhere in the other text, or is no more than damage: names begin and end with words.
  */
 export function exchangeTells(a: Side, b: Side): ExchangeTells | null {
-  if (a.range[0] === a.range[1] || b.range[0] === b.range[1]) return null;
-  if (areOpposite(a.run, b.run) || (COLOUR.test(slice(a)) && COLOUR.test(slice(b)))) return "number";
+  if (a.range[0] === a.range[1] || b.range[0] === b.range[1] || areRearranged(slice(a), slice(b))) return null;
+  if (areOpposite(a.run, b.run) || (COLOUR.test(slice(a)) && COLOUR.test(slice(b))) || areValues(slice(a), slice(b))) return "number";
   if (otherDay(a, b)) return "day";
   const [placeA, placeB] = [placeIn(a), placeIn(b)];
   if (placeA && placeB && !b.text.includes(placeA) && !a.text.includes(placeB)) return "place";
   if (otherNumber(a, b)) return "number";
   if (b.text.includes(a.run) || a.text.includes(b.run)) return null;
   if (a.run.length > LONGEST || b.run.length > LONGEST) return null;
+  if (sayTheSame(a.run, b.run) || sayTheSame(slice(a), slice(b))) return null;
   if (cuts(a, b, true) > 1) return isBefore(a) && isBefore(b) && !isNoName(a) && !isNoName(b) ? "subject" : null;
+  if (cuts(a, b, true) === 0 && MODEL.test(slice(a)) && MODEL.test(slice(b))) return "name";
   if (/^\d+$/.test(a.run) && /^\d+$/.test(b.run)) return COUNTED.test(a.after) && a.run.length === b.run.length ? "number" : null;
   if (otherPerson(a, b)) return "name";
   if (isNoName(a) || isNoName(b)) return null;
@@ -177,5 +168,5 @@ export function exchangeTells(a: Side, b: Side): ExchangeTells | null {
   if (shared(a.run, b.run) >= 0.5) return null;
   if (mayBeName(a) && mayBeName(b) && (isProper(a) || isProper(b))) return "name";
   if ((isNamed(a) && isNamed(b)) || (isThing(a) && isThing(b)) || (isBefore(a) && isBefore(b))) return "subject";
-  return otherThing(a, b) ? "thing" : null;
+  return otherThing(a, b) || otherCalled(a, b) ? "thing" : null;
 }
