@@ -1,3 +1,4 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { RequestContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import type { HotTopicRecord } from "#server/records/HotTopicRecord.ts";
@@ -16,7 +17,7 @@ export async function topicsOfDocuments(
       beginTime: window.beginTime,
       endTime: window.endTime,
       isRepost: false,
-      dataTypes: dataTypes(undefined, caller),
+      ...{ dataTypes: dataTypes(undefined, caller), seenTypes: typesFor(caller) },
       categoryIds: window.category?.length ? window.category : undefined,
     },
     collapse: true,

@@ -1,3 +1,4 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { outerAddress } from "#server/documents/pictureAddress.ts";
@@ -62,7 +63,10 @@ export async function searchImages(context: HandlerContext<"images.search">) {
   const matches = sweeperOf(services).index.find(await soughtPicture(context), least, MOST);
   if (matches.length === 0) return { rows: [], total: 0 };
   const found = await services.documents.search({
-    query: { ids: [...new Set(matches.flatMap(({ ids }) => ids))], dataTypes: dataTypes(request.dataType, caller), beginTime, endTime },
+    query: {
+      ids: [...new Set(matches.flatMap(({ ids }) => ids))],
+      ...{ dataTypes: dataTypes(request.dataType, caller), seenTypes: typesFor(caller), beginTime, endTime },
+    },
     collapse: false,
     sort: { field: "pubdate", order: "asc" },
     page: 1,

@@ -151,7 +151,7 @@ export async function listWorks(
   const sources = await subscribedKeys(services, caller, library);
   if (sources.length === 0) return { rows: [], total: 0 };
   const found = await services.documents.search({
-    ...{ query: { sources, dataTypes: typesFor(caller) }, collapse: request.duplicate === 1 },
+    ...{ query: { sources, dataTypes: typesFor(caller), seenTypes: typesFor(caller) }, collapse: request.duplicate === 1 },
     sort: { field: request.sortField === "negative" ? "pubdate" : request.sortField, order: request.sortType },
     ...{ page: request.page, pagesize: request.pagesize },
   });

@@ -54,7 +54,7 @@ export async function suggestPlanDocuments(context: HandlerContext<"plans.sugges
   const { id: _, ...search } = request;
   const query = {
     any: parseWords([...own, ...words].map((word) => `"${word.replace(/"/g, "")}"`).join(" ")),
-    ...{ beginTime: now - MONTH, endTime: now + 1, dataTypes: typesFor(caller) },
+    ...{ beginTime: now - MONTH, endTime: now + 1, dataTypes: typesFor(caller), seenTypes: typesFor(caller) },
   };
   const reply = await searchDocuments({ ...context, request: { ...search, duplicate: 1 } }, { query, highlights: [...own, ...words] });
   return { ...reply, rows: withRelation(plan, reply.rows) };

@@ -1,3 +1,4 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { outletPlaces, outletsIn } from "#server/accounts/outletPlaces.ts";
@@ -44,7 +45,7 @@ async function queryOf(
     inPlaces && request.source?.length ? inPlaces.filter((name) => request.source?.includes(name)) : (inPlaces ?? request.source);
   const moods = (request.isAppraise ?? []).filter((mood) => mood !== "all").map((mood) => Number(mood) as 1 | 0 | -1);
   return {
-    ...{ sameId, dataTypes: dataTypes(request.dataType, caller), ...timeRange(request, services.now()) },
+    ...{ sameId, dataTypes: dataTypes(request.dataType, caller), seenTypes: typesFor(caller), ...timeRange(request, services.now()) },
     // Wanted places and wanted names that no outlet fulfils leave nothing.
     ...(sources && (sources.length > 0 || inPlaces) && { sources: sources.length > 0 ? sources : ["\u0000"] }),
     ...(moods.length && { isAppraise: moods }),

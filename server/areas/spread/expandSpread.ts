@@ -39,7 +39,7 @@ function matterOf(seed: FullDocument, caller: Caller, { word, dataType }: Expand
   return {
     all: words,
     ...(others.length > 0 && !word?.trim() ? { any: others.map((one) => toTerm(one, true)) } : {}),
-    dataTypes: dataType?.length ? dataTypes(dataType, caller) : typesFor(caller),
+    ...{ dataTypes: dataType?.length ? dataTypes(dataType, caller) : typesFor(caller), seenTypes: typesFor(caller) },
     beginTime: seed.pubdate - BEFORE,
     endTime: seed.pubdate + AFTER,
   };

@@ -1,3 +1,4 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { accountQuery } from "./accountPosts.ts";
@@ -9,7 +10,8 @@ const MOST = 500;
 export async function firsts(context: HandlerContext<"weibo.firsts">) {
   const { services, caller, request } = context;
   const { page = 1, pagesize = 20, sortField = "pubdate", sortType = "desc" } = request;
-  const { seenTypes: _own, ...posts } = accountQuery(context);
+  // Others take a post over on other platforms too.
+  const posts = { ...accountQuery(context), seenTypes: typesFor(caller) };
   const found = await services.documents.search({
     ...{ query: { ...posts, isAppraise: [-1], isFirst: true }, collapse: false, page: 1, pagesize: MOST },
     sort: { field: sortField, order: sortType },

@@ -1,3 +1,4 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { provinceCode, regionOf } from "#server/analysis/gazetteer.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
@@ -118,7 +119,13 @@ export async function topicPosts(context: Context<"influence.topicPosts">) {
   const shown = sorted.slice((page - 1) * pagesize, page * pagesize).map(({ id }) => id);
   if (shown.length === 0) return { rows: [], total: posts.length };
   const sort = { field: "pubdate", order: "desc" } as const;
-  const found = await services.documents.search({ query: { ids: shown }, collapse: false, sort, page: 1, pagesize });
+  const found = await services.documents.search({
+    query: { ids: shown, seenTypes: typesFor(caller) },
+    collapse: false,
+    sort,
+    page: 1,
+    pagesize,
+  });
   const rows = await presentRows(services, caller, found.rows);
   return { rows: rows.sort((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id)), total: posts.length };
 }
