@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
+import made from "./fixtures/madeNews.json" with { type: "json" };
 import judged from "./fixtures/policyNews.json" with { type: "json" };
 import { lexiconJudge } from "./sentiment.ts";
 
@@ -32,6 +33,23 @@ test.skipIf(!existsSync(NEWS))("at most 5 % of 200 real items are negative that 
   expect(wrong.map(({ title }) => title).length).toBeLessThanOrEqual(10);
   // Saying nothing is negative would be no judgement.
   expect(negative.length - wrong.length).toBeGreaterThanOrEqual(8);
+});
+
+/** 160 headlines with leads, written for this and not taken from anywhere: 80 of offices, police, courts, relief, answers and warnings; 80 of harm, complaint and scandal. */
+describe("made news of offices and of harm", () => {
+  const called = made.filter(({ title, lead }) => lexiconJudge.judge(title, lead) === -1);
+
+  test("at most 5 % of what offices do comes out negative", () => {
+    const offices = made.filter(({ negative }) => !negative);
+    const wrong = called.filter(({ negative }) => !negative).map(({ title }) => title);
+    expect(wrong.length / offices.length, wrong.join("\n")).toBeLessThanOrEqual(0.05);
+  });
+
+  test("at least nine of ten of what harmed people do", () => {
+    const harm = made.filter(({ negative }) => negative);
+    const missed = harm.filter((one) => !called.includes(one)).map(({ title }) => title);
+    expect(missed.length / harm.length, missed.join("\n")).toBeLessThanOrEqual(0.1);
+  });
 });
 
 describe("what governments do is not negative", () => {
