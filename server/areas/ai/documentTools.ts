@@ -78,7 +78,8 @@ export function documentTools(services: Services, caller: Caller, material: AiMa
     const [region, outlet] = [textOf(args, "region"), textOf(args, "outlet")];
     if (outlet) await checkOutlet(outlet);
     const conditions = {
-      ...{ beginTime, endTime, outlet, keyWords: textOf(args, "keywords") },
+      ...{ beginTime, endTime, keyWords: textOf(args, "keywords") },
+      ...(outlet && { outlets: [outlet] }),
       regions: region ? [regionCode(region)] : [],
       tones: [oneOf(TONES, textOf(args, "tone"), "情感")?.tone ?? []].flat(),
       kinds: [oneOf(KINDS, textOf(args, "kind"), "媒体类型")?.type ?? []].flat(),

@@ -23,7 +23,8 @@ export interface ListConditions {
   tones?: string[];
   kinds?: string[];
   levels?: string[];
-  outlet?: string;
+  /** Names or ids of sources. */
+  outlets?: string[];
 }
 
 export interface ConditionedList {
@@ -37,7 +38,7 @@ export interface ConditionedList {
 
 /** The list of search results under some conditions, near-identical documents once; times of other years than `now`'s are told with it. */
 export function listConditions(conditions: ListConditions, now: number): ConditionedList {
-  const { beginTime, endTime, keyWords, regions = [], tones = [], kinds = [], levels = [], outlet } = conditions;
+  const { beginTime, endTime, keyWords, regions = [], tones = [], kinds = [], levels = [], outlets = [] } = conditions;
   const far = [beginTime, endTime].some((time) => localDate(time).getUTCFullYear() !== localDate(now).getUTCFullYear());
   const said = [`时间：${moment(beginTime, far)} 至 ${moment(endTime, far)}`];
   const say = (what: string, names: string[]) => names.length > 0 && said.push(`${what}：${names.join("、")}`);
@@ -54,7 +55,7 @@ export function listConditions(conditions: ListConditions, now: number): Conditi
     "媒体级别",
     levels.map((level) => LEVEL_NAMES[level] ?? level),
   );
-  if (outlet) said.push(`来源：${outlet}`);
+  say("来源", outlets);
   if (keyWords) said.push(`关键词：${keyWords}`);
   const request = {
     ...{ beginTime, endTime, duplicate: 1, dataType: kinds.length > 0 ? kinds : ["all"] },
@@ -62,7 +63,7 @@ export function listConditions(conditions: ListConditions, now: number): Conditi
     ...(regions.length > 0 ? { regionIds: regions } : {}),
     ...(tones.length > 0 ? { isAppraise: tones } : {}),
     ...(levels.length > 0 ? { sourceRank: levels.map(Number) } : {}),
-    ...(outlet ? { source: [outlet] } : {}),
+    ...(outlets.length > 0 ? { source: outlets } : {}),
   } as ConditionedList["request"];
   return { request, address: addressOf(request), said };
 }

@@ -95,3 +95,45 @@ it.each([
 it("times of another year are said with it", () => {
   expect(questionConditions("去年12月上海的报道有多少", NOW)?.said[0]).toBe("时间：2025-12-01 00:00 至 2026-01-01 00:00");
 });
+
+/** What thirty more questions of a desk met. */
+it.each<[string, object]>([
+  ["央媒这个月报道了几次黑龙江", { regionIds: ["230000"], sourceRank: [1] }],
+  ["前天到昨天一共有多少敏感信息", { ...day("2026-11-21", "2026-11-23"), isAppraise: ["-1"] }],
+  ["敏感舆情今天有哪些", { ...since(10), isAppraise: ["-1"] }],
+  ["最近24小时快手和抖音哪个多", { ...since(24), dataType: ["video"] }],
+  ["新华网近三天有多少条负面报道", { ...since(72), isAppraise: ["-1"], source: ["新华网"] }],
+  ["全网近三天有多少条负面报道", { ...since(72), isAppraise: ["-1"] }],
+  ["拾光近三天发了什么稿子", { ...since(72), source: ["拾光"] }],
+  ["澎湃近三天发了几篇", { ...since(72), source: ["澎湃新闻"] }],
+  ["10月份网民骂物业的帖子有多少", { ...day("2026-10-01", "2026-11-01"), dataType: ["bbs"], keyWords: "物业" }],
+  ["这周末论坛里说堵车的有多少", { ...day("2026-11-21", "2026-11-23"), dataType: ["bbs"], keyWords: "堵车" }],
+  ["上个月负面每天多少条", { ...day("2026-10-01", "2026-11-01"), isAppraise: ["-1"] }],
+  ["11月以来关于电动车的稿子有多少", { beginTime: Date.parse("2026-11-01T00:00+08:00"), endTime: NOW, keyWords: "电动车" }],
+  ["近7天非负面的有多少", { ...since(168), isAppraise: ["0", "1"] }],
+  ["除了微博，今天其他平台有多少条负面", { ...since(10), isAppraise: ["-1"], dataType: expect.not.arrayContaining(["weibo"]) }],
+  ["除了发布会，今天有多少条负面", { ...since(10), isAppraise: ["-1"], dataType: ["all"] }],
+])("%s", (question, request) => expect(named(question)).toMatchObject(request));
+
+const named = (question: string) => questionConditions(question, NOW, ["人民日报", "拾光", "澎湃新闻", "济南日报", "新闻"])?.request;
+
+it("a place that outlets are named after stays a place", () => {
+  expect(named("济南近三天有多少条负面")).toMatchObject({ regionIds: ["370100"] });
+  expect(named("济南近三天有多少条负面")).not.toHaveProperty("source");
+});
+
+it("a share is told by both numbers, days apart where days are compared", () => {
+  const parts = (question: string) => questionConditions(question, NOW)?.parts.map(({ name, list }) => [name, list.request.isAppraise]);
+  expect(parts("近半个月暴雨相关报道有多少条，负面占多少")).toEqual([
+    ["负面", ["-1"]],
+    ["全部", undefined],
+  ]);
+  expect(questionConditions("上周三和上周四哪天稿子多", NOW)).toMatchObject({
+    split: "day",
+    request: day("2026-11-18", "2026-11-20"),
+  });
+});
+
+it.each(["爆炸发生在哪一天", "比例尺是什么", "占道经营怎么处罚", "除了吸烟，哪些习惯伤肺"])("%s asks for no list", (question) =>
+  expect(asked(question)).toBeUndefined(),
+);

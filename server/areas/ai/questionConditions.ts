@@ -1,11 +1,13 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { questionWords } from "#server/ai/subject.ts";
 import { type ConditionedList, KINDS, type ListConditions, listConditions, TONES } from "./listConditions.ts";
+import { questionExcept } from "./questionExcept.ts";
+import { questionOutlets } from "./questionOutlets.ts";
 import { questionPlaces } from "./questionPlaces.ts";
 import { questionTime } from "./questionWindow.ts";
 
 /** By what a question wants the number told apart. */
-export type Split = "region" | "source" | "kind";
+export type Split = "region" | "source" | "kind" | "day";
 
 /** What a question asks the list of documents for. */
 export interface QuestionConditions extends ConditionedList {
@@ -30,7 +32,7 @@ const KIND_WORDS: Record<string, string> = {
   weibo: "博文",
 };
 const TONE_WORDS: Record<string, string> = {
-  "-1": "负面(?!清单)|负能量|(?:不|没)(?:太)?好(?:听)?的|坏消息|差评|(?<!举报|在线)投诉(?=多不多|有多少)",
+  "-1": "负面(?!清单)|敏感(?=的?(?:信息|舆情|稿|报道|内容|新闻|消息|文章|帖|话题|有(?:多少|几|哪些)|多少|几[条篇]|[，,。？?]|$))|负能量|(?:不|没)(?:太)?好(?:听)?的|坏消息|差评|(?<!举报|在线)投诉(?=多不多|有多少)",
   "1": "正面(?!战场|交锋)|正能量|好消息|好评",
   "0": "中性(?!笔)",
 };
@@ -41,8 +43,6 @@ const LEVEL_WORDS: Record<string, string> = {
   "4": "区县级?媒体|县级?媒体",
   "5": "商业媒体|商业网站",
 };
-/** Names of outlets that may have sent nothing. */
-const PRESS = /(?:^|[，,和、与在])((?:新华社|中新社|[\u4e00-\u9fff]{2,6}?(?:日报|晚报|时报|早报|晨报|商报|都市报|电视台|卫视))(?:客户端)?)/;
 
 const patterns = (words: Record<string, string>) =>
   Object.entries(words).map(([key, pattern]) => ({ key, pattern: new RegExp(pattern, "gi") }));
@@ -56,7 +56,7 @@ const KIND_PATTERNS = patterns(
 const THINGS = "舆情|报道|稿件|稿子|新稿|稿|文章|信息|消息|新闻|帖子|帖文|帖|博文|推文|动态|微博|视频|评价|评论|声音|负面|正面|中性|内容";
 /** What asks for the number of documents; 多少人 and 多少个 ask for a number within a text. */
 const COUNTS = new RegExp(
-  `(?:多少|几)(?:条|篇|则|个?(?:${THINGS}))|(?:${THINGS})的?(?:一共|总共|共)?(?:有|发了?)?(?:多少|几)|数量|总数|总量|条数|篇数|多不多`,
+  `(?:多少|几)(?:条|篇|则|次|个?(?:${THINGS}))|(?:${THINGS})的?(?:一共|总共|共)?(?:有|发了?)?(?:多少|几)|数量|总数|总量|条数|篇数|多不多`,
 );
 /** 负面多少 ends a question; 伤亡有多少 asks a text. */
 const HOW_MANY = /(?:有|是|共)?多少(?:[了啊呢呀]|[，,。？?\s])*$/;
@@ -64,15 +64,21 @@ const LISTS = /哪些|哪几|有什么|有啥|有没有|^(?:请|麻烦|帮我|�
 const NOUNS = new RegExp(THINGS);
 /** 关于地铁的稿子: the subject of a list, said as such. */
 const SUBJECT = new RegExp(`(?:关于|有关|涉及|提到|提及|骂|说).{1,20}?的(?:${THINGS})`);
-const MOST = /最多|较多|排名|排行|排前|分布|占比|前[三五十\d]/;
+/** 快手和抖音哪个多. */
+const COMPARES = /(?:哪个|哪边|谁)[的更较]?(?:多|少)/;
+/** The share of a tone or kind in all that is found. */
+const SHARE =
+  /占(?:了|全部的?|所有的?)?(?:比(?!赛)|多少|几成|多大)?(?:比例|比重)?(?:(?:是|有)?(?:多少|多大|几成))?(?=最|[，,。？?]|$)|(?:比例|比重|占比)(?:是|有)?(?:多少|多大|几成)?/;
+const MOST = /最多|最高|最少|最低|哪天|较多|排名|排行|排前|分布|占比|前[三五十\d]/;
 const SPLITS: readonly [Split, RegExp][] = [
   ["source", /哪(?:些|个|家|几家)(?:媒体|网站|报纸|账号|公众号|单位)|(?:各|按)(?:家)?(?:媒体|来源)|谁发(?:的|得)?最?多/],
   ["kind", /哪(?:些|个|类|种)(?:平台|渠道|类型)|各(?:个)?(?:平台|渠道)|按(?:平台|渠道|类型)/],
+  ["day", /哪一?天|哪几天|哪一?日/],
   ["region", /哪(?:些|个|几个)(?:省份?|地区|地方|城市|市|区县)|各(?:省|地|市)(?:区|份)?|按(?:地域|地区|省)|地域分布/],
 ];
 /** Words about the asking, beside which nothing of the question is left where it names conditions alone. */
 const ASKING =
-  /(?:请问?|麻烦|帮我|帮忙|给我|替我|我想|我要)|^[，,\s]*(?:查|看|列|搜|找|统计|汇总)(?:询|查|看|出|举|找)?(?:一?下|一列|一查)?|(?:到|截至|截止)?目前为?止|截[至止](?:到)?(?:目前|现在)|(?:一共|总共|共计|合计|都|又|已经?|还|总)?(?:有|是|发|登|推|播|出|写|报|刊)了?(?:多少|几)(?:条|篇|则|个)?|(?:多少|几)(?:条|篇|则|个)|[发登推播刊写](?:布|表|送|出)?(?:的|了|过)|多不多|走势|趋势|咋样|怎么样|如何|最多的?|最少的?|哪个(?:更)?多|谁(?:更)?多|那边|这边|有没有/g;
+  /(?:请问?|麻烦|帮我|帮忙|给我|替我|我想|我要)|^[，,\s]*(?:查|看|列|搜|找|统计|汇总)(?:询|查|看|出|举|找)?(?:一?下|一列|一查)?|(?:到|截至|截止)?目前为?止|截[至止](?:到)?(?:目前|现在)|(?:一共|总共|共计|合计|都|又|已经?|还|总)?(?:有|是|发|登|推|播|出|写|报|刊)(?:布|道|送|表)?[了过]?(?:多少|几)(?:条|篇|则|个|次)?|(?:多少|几)(?:条|篇|则|个|次)|[发登推播刊写](?:布|表|送|出)?(?:的|了|过)|多不多|走势|趋势|咋样|怎么样|如何|最[多少高低]的?(?:是|在)?|哪个(?:更)?多|谁(?:更)?多|那边|这边|有没有/g;
 
 /** Whether a question may ask for a list of documents or for their number, so that its words may be conditions. */
 export const asksForList = (question: string): boolean =>
@@ -80,6 +86,7 @@ export const asksForList = (question: string): boolean =>
   HOW_MANY.test(question) ||
   LISTS.test(question) ||
   NOUNS.test(question) ||
+  COMPARES.test(question) ||
   SPLITS.some(([, form]) => form.test(question));
 
 /**
@@ -90,7 +97,8 @@ export const asksForList = (question: string): boolean =>
 export function questionConditions(question: string, now: number, outlets: readonly string[] = []): QuestionConditions | undefined {
   if (!asksForList(question)) return undefined;
   const time = questionTime(question, now);
-  let rest = time?.rest ?? question;
+  const except = questionExcept(time?.rest ?? question);
+  let { rest } = except;
   const all = (forms: typeof KIND_PATTERNS): string[] =>
     forms.flatMap(({ key, pattern }) => {
       const bare = rest.replace(pattern, "，");
@@ -100,17 +108,19 @@ export function questionConditions(question: string, now: number, outlets: reado
     });
   const split = SPLITS.find(([, form]) => form.test(rest));
   if (split) rest = rest.replace(split[1], "，");
-  const outlet =
-    outlets.filter((name) => name.length >= 3 && rest.includes(name)).sort((a, b) => b.length - a.length)[0] ?? PRESS.exec(rest)?.[1];
-  if (outlet) rest = rest.replace(outlet, "，");
+  const sender = questionOutlets(rest, outlets);
+  rest = sender.rest;
   const levels = all(LEVEL_PATTERNS);
   const near = questionPlaces(rest);
   rest = near.rest;
-  const tones = all(TONE_PATTERNS);
-  const kinds = all(KIND_PATTERNS);
+  const tones = othersOf(except.left, TONE_PATTERNS) ?? all(TONE_PATTERNS);
+  const kinds = othersOf(except.left, KIND_PATTERNS) ?? all(KIND_PATTERNS);
+  const share = SHARE.test(rest) && !split && (tones.length === 1 || kinds.length === 1);
+  rest = rest.replace(SHARE, "，");
   const words = questionWords(rest.replace(ASKING, "，")).filter((word) => !OF_LISTS.has(word));
-  const told = Boolean(outlet || levels.length || tones.length || kinds.length);
+  const told = Boolean(sender.names.length || levels.length || tones.length || kinds.length);
   const counts = COUNTS.test(question) || (HOW_MANY.test(question) && (told || NOUNS.test(question)));
+  const compared = COMPARES.test(question) && kinds.length + near.places.length + tones.length > 0;
   const listed = LISTS.test(question) || NOUNS.test(question);
   const ranked =
     split &&
@@ -119,6 +129,8 @@ export function questionConditions(question: string, now: number, outlets: reado
   const asked =
     counts ||
     ranked ||
+    share ||
+    compared ||
     (words.length === 0 && listed && (told || near.places.length > 0)) ||
     (words.length > 0 && NOUNS.test(question) && (SUBJECT.test(question) || (told && LISTS.test(question))));
   if (!asked) return undefined;
@@ -127,15 +139,33 @@ export function questionConditions(question: string, now: number, outlets: reado
     ...window,
     keyWords: words.join(" "),
     ...(near.places.length > 0 && { regions: near.places.flatMap(({ codes }) => codes) }),
-    ...{ tones, kinds, levels, outlet },
+    ...{ tones, kinds, levels, outlets: sender.names },
   };
   return {
     ...listConditions(conditions, now),
     conditions,
     rest,
-    parts: partsOf(conditions, now, near.places),
+    parts: share ? shareOf(conditions, now) : partsOf(conditions, now, near.places),
     ...(ranked && { split: split[0] }),
   };
+}
+
+/** Codes of a question's patterns that the words left out do not name; undefined where they name none. */
+function othersOf(left: string, forms: typeof KIND_PATTERNS): string[] | undefined {
+  const named = forms.filter(({ pattern }) => left.replace(pattern, "") !== left);
+  return left && named.length > 0 ? forms.filter((form) => !named.includes(form)).map(({ key }) => key) : undefined;
+}
+
+/** What is found of all, beside all: whoever asks for a share sees both numbers, each with its list. */
+function shareOf(conditions: ListConditions, now: number): QuestionConditions["parts"] {
+  const { tones = [], kinds = [] } = conditions;
+  const narrowed = tones.length === 1 ? { tones: [] } : { kinds: [] };
+  const [key = ""] = tones.length === 1 ? tones : kinds;
+  const name = (tones.length === 1 ? TONES.find(({ tone }) => tone === key) : KINDS.find(({ type }) => type === key))?.name ?? key;
+  return [
+    { name, list: listConditions(conditions, now) },
+    { name: "全部", list: listConditions({ ...conditions, ...narrowed }, now) },
+  ];
 }
 
 /** What is compared, each with the other conditions. */
@@ -150,7 +180,7 @@ function partsOf(conditions: ListConditions, now: number, places: { name: string
 
 /** Words that a question for a list is made of, beside those of any question. */
 const OF_LISTS = new Set(
-  "多少 几条 几篇 数量 总数 总量 条数 篇数 信息 消息 媒体 平台 渠道 地区 地方 省份 共有 一共 总共 共计 合计 总 发布 发表 刊登 推送 稿子 新稿 稿 帖子 帖文 帖 博文 推文 动态 评价 评论 声音 全国 国内 全网 网上 各地 那边 这边 哪个 咋样 怎么样 如何 现在 目前 为止 目前为止 截至 多不多 骂 说 情况 方面 提到 提及 涉及 中央 评论数 请问 查查 查询 搜索 都有 都 我要 我想 想 有关".split(
+  "多少 几条 几篇 数量 总数 总量 条数 篇数 信息 消息 媒体 平台 渠道 地区 地方 省份 共有 一共 总共 共计 合计 总 发布 发表 刊登 推送 稿子 新稿 稿 帖子 帖文 帖 博文 推文 动态 评价 评论 声音 网民 网友 每天 每日 每一天 逐日 哪天 哪一天 其他 其它 几次 次 最高 最低 比例 占比 比重 占 小时 发现 全国 国内 全网 网上 各地 那边 这边 哪个 咋样 怎么样 如何 现在 目前 为止 目前为止 截至 多不多 骂 说 情况 方面 提到 提及 涉及 中央 评论数 请问 查查 查询 搜索 都有 都 我要 我想 想 有关".split(
     " ",
   ),
 );

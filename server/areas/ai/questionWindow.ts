@@ -104,6 +104,13 @@ function partOf(day: number, part: string): Window {
   return { beginTime: day + from * HOUR, endTime: day + to * HOUR };
 }
 
+/** A time by the clock as ms of a day: 晚上8点半 is 20:30. */
+function clock(part: string, hour: string, half = ""): number {
+  const written = numberOf(hour);
+  const later = /下午|傍晚|晚|夜/.test(part) && written < 12 ? written + 12 : written;
+  return Math.min(24, later + (half ? 0.5 : 0)) * HOUR;
+}
+
 interface Form {
   pattern: RegExp;
   read: (match: RegExpExecArray, now: number) => Window | undefined;
@@ -137,6 +144,43 @@ const FORMS: readonly Form[] = [
     const told = /^[今昨前上大本这]/.test(from) ? now : end.endTime - 1;
     return { beginTime: partOf(dayNamed(from, told), part).beginTime, endTime: end.endTime };
   }),
+  // 昨天晚上8点到12点, 今天9点以后.
+  ...dayForm(`(${DAY_WORD})(${PART})(${NUMBER})[点时](半)?钟?(?:到|至|[-~—–]+)(${PART})(${NUMBER})[点时](半)?钟?`, (match, now) => {
+    const [, day = "", part = "", from = "", half, later = "", to = "", halfTo] = match;
+    const begin = clock(part, from, half);
+    const end = clock(later || part, to, halfTo);
+    const start = dayNamed(day, now);
+    return { beginTime: start + begin, endTime: start + (end > begin ? end : end + 12 * HOUR) };
+  }),
+  ...dayForm(
+    `(${DAY_WORD})(${PART})(${NUMBER})[点时](半)?钟?(以?前|之前|以?后|之后|起)`,
+    ([, day = "", part = "", from = "", half, side = ""], now) => {
+      const start = dayNamed(day, now);
+      const at = start + clock(part, from, half);
+      return side.endsWith("前") ? { beginTime: start, endTime: at } : until(at, now);
+    },
+  ),
+  // 上周三和上周四: from the first to the last.
+  ...dayForm(`(${DAY_WORD})(?:和|与|跟|、|对比)(${DAY_WORD})`, ([, one = "", other = ""], now) => {
+    const days = [dayNamed(one, now), dayNamed(other, now)];
+    return { beginTime: Math.min(...days), endTime: Math.max(...days) + DAY };
+  }),
+  {
+    pattern: /(?:(上)个?|本|这个?)?周末/,
+    read: ([, last], now) => {
+      const saturday = mondayOf(now) + 5 * DAY - (last || mondayOf(now) + 5 * DAY > now ? 7 * DAY : 0);
+      return { beginTime: saturday, endTime: saturday + 2 * DAY };
+    },
+  },
+  {
+    pattern: /(\d{1,2}|十[一二]?|[一二三四五六七八九])月(?:份|初)?(?:以来|至今|到现在)/,
+    read: ([, month = ""], now) => {
+      const number = numberOf(month) - 1;
+      if (number < 0 || number > 11) return undefined;
+      return until(dateOf(dateOf(yearOf(now), number) <= now ? yearOf(now) : yearOf(now) - 1, number), now);
+    },
+    named: true,
+  },
   ...dayForm(`(${DAY_WORD})(${PART})`, ([, day = "", part = ""], now) => partOf(dayNamed(day, now), part)),
   {
     pattern: new RegExp(

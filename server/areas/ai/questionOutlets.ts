@@ -1,0 +1,33 @@
+import { questionPlaces } from "./questionPlaces.ts";
+
+/** Names of outlets that may have sent nothing; 互联网 and 全网 are none. */
+const PRESS =
+  /(?:^|[，,和、与在])((?!互联网|物联网|移动网)(?:新华社|中新社|[\u4e00-\u9fff]{2,6}?(?:日报|晚报|时报|早报|晨报|商报|都市报|电视台|卫视|网(?![民友络上站媒红购约贷点格速信传暴曝吧课页]))|(?:澎湃|界面|红星|极目)新闻)(?:客户端)?)/;
+/** What a name may end in and is not said: 央声 of 央声新闻. */
+const ENDINGS = /(?:新闻网|新闻|日报|晚报|时报|早报|晨报|商报|都市报|日讯|资讯|在线|发布|客户端|网)$/;
+/** A short name is taken where something is sent by it, or where it alone is asked for. */
+const SENDS =
+  "(?=[，,]*(?:一共|总共|共|都|又|还)?(?:[发报登推播刊写说]|的(?:报道|稿|文章|新闻|消息|负面|正面)|[有出]?(?:多少|几|哪些|什么)|$))";
+
+/** The outlets a question is limited to, by name or by what its readers call it; without them the question. */
+export function questionOutlets(question: string, outlets: readonly string[]): { names: string[]; rest: string } {
+  const whole = outlets.filter((name) => name.length >= 3 && question.includes(name)).sort((a, b) => b.length - a.length)[0];
+  if (whole) return { names: [whole], rest: question.replace(whole, "，") };
+  const short = shortName(question, outlets);
+  if (short) return { names: outlets.filter((name) => nicknameOf(name) === short).slice(0, 20), rest: question.replace(short, "，") };
+  const said = PRESS.exec(question)?.[1];
+  return said ? { names: [said], rest: question.replace(said, "，") } : { names: [], rest: question };
+}
+
+const nicknameOf = (name: string): string => name.replace(ENDINGS, "");
+
+/** Nicknames have two letters at least, name no place, and stand where a clause begins. */
+function shortName(question: string, outlets: readonly string[]): string | undefined {
+  const nicknames = new Set(outlets.map(nicknameOf).filter((name) => name.length >= 2));
+  const told = [...nicknames].filter(
+    (name) => question.includes(name) && new RegExp(`(?:^|[，,和、与在])${escaped(name)}${SENDS}`).test(question),
+  );
+  return told.filter((name) => questionPlaces(name).places.length === 0).sort((a, b) => b.length - a.length)[0];
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
