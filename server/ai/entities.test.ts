@@ -47,3 +47,23 @@ test("organising is no body, nor is a part of a town or an idiom", () => {
     expect.arrayContaining(["世界卫生组织", "世界贸易组织", "俄联邦安全局"]),
   );
 });
+
+test("names that the segmenter does not know are told by what people are called, do, or by the list they stand in", () => {
+  expect(
+    of(
+      "全国政协副主席巴特尔代表全国政协，民革中央主席郑建邦代表民革中央敬献花篮。全国政协副主席邵鸿、何报翔、朱永新、杨震出席。",
+      "person",
+    ).sort(),
+  ).toEqual(["何报翔", "巴特尔", "朱永新", "杨震", "邵鸿", "郑建邦"].sort());
+  expect(of("民警袁啸工作两年多，技术员田红锐也已经5年没有回家。袁啸千挑万选找到一块石头。", "person")).toEqual(["袁啸", "田红锐"]);
+  expect(of("以色列国防部长卡茨18日称，领导人卡西姆9日指责，市长、民主党人弗雷再次强调。", "person")).toEqual(["卡茨", "卡西姆", "弗雷"]);
+  expect(of("蔡奇、丁薛祥、李希出席会议。国家主席习近平向普京总统致贺。", "person")).not.toEqual(expect.arrayContaining(["薛祥"]));
+  expect(of("万名游客齐聚于此。采用冷却塔的核电站开工，货轮装运万标箱。", "person")).toEqual([]);
+});
+
+test("bodies are whole, and what a body organises is none", () => {
+  expect(of("黎巴嫩公共卫生部18日表示，欧洲航空安全局发布通报。", "org")).toEqual(["黎巴嫩公共卫生部", "欧洲航空安全局"]);
+  expect(of("东部战区组织海空兵力演练。二十国集团峰会开幕。", "org")).toEqual(["二十国集团"]);
+  expect(of("中方会同两国政府推进项目，山东舰编队出航。", "org")).toEqual([]);
+  expect(of("山东舰编队出航。", "place")).toEqual([]);
+});

@@ -14,11 +14,15 @@ const SURNAMES = new Set(
 );
 const COMPOUND = /^(?:欧阳|上官|司马|诸葛|司徒|东方|慕容|皇甫|尉迟|公孙|令狐|长孙)/;
 /** Words at which a name surely has ended; the segmenter now and then takes the first of them along. */
-const NAME_TAIL = /[同在说等和与对向及因将被为的了率陪赴]$/;
+const NAME_TAIL = /[同在说等和与对向及因将被为的了率陪赴作]$/;
 const SPEECH =
-  /^(?:表示|说|介绍|指出|强调|认为|称|透露|坦言|告诉|主持|会见|会谈|出席|宣布|回应|呼吁|担任|率|作|获|陪同|同志|致电|致贺|致信|发表|签署|访问|抵达|通电话|逝世|当天|\d{1,2}[日月]|等(?:出席|参加|领导|同志|陪同|\d))/;
+  /^(?:表示|说|介绍|指出|强调|认为|称|透露|坦言|告诉|主持|会见|会谈|出席|宣布|回应|呼吁|担任|率|作|获|陪同|同志|致电|致贺|致信|发表|签署|访问|抵达|通电话|逝世|代表(?!团|作|性|处|队|大会)|先后|分别|带领|陪同|告诉|工作|参加|当天|\d{1,2}[日月]|等(?:出席|参加|领导|同志|陪同|\d))/;
 const TITLE =
   /(?:主席|总理|总统|首相|书记|部长|省长|市长|县长|区长|局长|处长|主任|院长|校长|会长|董事长|总经理|经理|教授|院士|研究员|专家|律师|记者|发言人|医生|大使|秘书长|代表|委员|导演|演员|队长|教练|老师|先生|女士|总裁|所长|司长|厅长|外长|防长|国务卿)$/;
+
+/** What people are called by beside offices, right before their names. */
+const CALLING =
+  /(?:民警|辅警|交警|消防员|战士|士兵|司令员|技术员|工程师|工程师|设计师|飞行员|航天员|宇航员|驾驶员|司机|骑手|快递员|村民|居民|市民|游客|旅客|乘客|农户|果农|渔民|牧民|种粮大户|工人|员工|职工|负责人|创始人|传承人|学者|学生|同学|校友|辅导员|护士|医师|患者|家长|法官|检察官|选手|运动员|球员|裁判|作家|诗人|画家|歌手|编剧|主播|志愿者|带头人|支书|镇长|乡长|村长|站长|台长|社长|行长|馆长|馆员|政委|参谋长|发起人|当事人|嫌疑人|被告人|参展商|客商|店主|老板|商户|业主|网友|丈夫|妻子|父亲|母亲|儿子|女儿|爷爷|奶奶|男子|女子)$/;
 
 const ORG_END =
   /(?:委员会|委|总局|分局|局|部|厅|院|大学|学院|公司|集团|协会|学会|商会|银行|法院|检察院|研究院|研究所|研究中心|中心|医院|政府|办公室|联合会|署|出版社|报社|通讯社|电视台|总台|基金会|组织|联盟|中学|小学|俱乐部|联合国|法庭|议会|警方|国务院|国会|安理会|人大|政协|常委会|卫视|央行|证交所|交易所|股份|中国共产党|国防军|海军|空军|陆军|武警|消防|网信办|发改委|卫健委|国资委|共产党|真主党|民主党|共和党|工党|自民党|作协|足协|科协|妇联|国家队|救援队|支队|大队)$/;
@@ -33,14 +37,14 @@ const COUNTRIES = new Set(
 const PLACE_END = /(?:省|市|县|自治区|自治州|新区|镇|乡|半岛|群岛|海峡|高原|盆地|平原|三角洲|湖|山脉|湾区|港)$/;
 /** Ends that name no body by themselves. */
 const NO_ORG = new Set(
-  "有限公司 股份有限公司 责任公司 党组织 党委 全部 内部 外部 西部 东部 南部 北部 中部 部 局 厅 院 委 中心 组织 政府 公司 集团 医院 银行 协会 大学 学院 法院 小学 中学 电影院 结局 布局 格局 大局 当局 干部 法庭 电视台 联盟 议会 办公室 委员会 俱乐部 工厂 俱乐部 警方 各部 大部 一部 总部 本部 商会 学会 基金会 研究所 研究院 研究中心 交易中心 各级党委 参众两院 农村委员会 宗教委员会 腹部 头部 面部 胸部 颈部 背部 顶部 底部 局部".split(
+  "有限公司 股份有限公司 责任公司 党组织 党委 全部 内部 外部 西部 东部 南部 北部 中部 部 局 厅 院 委 中心 组织 政府 公司 集团 医院 银行 协会 大学 学院 法院 小学 中学 电影院 结局 布局 格局 大局 当局 干部 法庭 电视台 联盟 议会 办公室 委员会 俱乐部 工厂 俱乐部 警方 各部 大部 一部 总部 本部 商会 学会 基金会 研究所 研究院 研究中心 交易中心 各级党委 参众两院 采购商服务中心 农村委员会 宗教委员会 腹部 头部 面部 胸部 颈部 背部 顶部 底部 局部".split(
     " ",
   ),
 );
 const PART_OF_NAME = /^(?:ns|nz|nt|n|j|vn|x|an|a|b|eng|nr|nrfg|s|f|l)/;
 const BORDER = /[\p{P}\p{S}\s]/u;
 const NOT_IN_NAME =
-  /^(?:愿|愿同|同|记者|近日|日前|今日|目前|以及|其他|有关|相关|上述|多个|各|该|此|本|据|从|经|由|和|与|及|在|对|向|把|被|将|为|等|省级|负责人|官员|消息|全国多地|各级|原|京|稿|区|充分|肯定|所有|精心)$/;
+  /^(?:愿|愿同|同|记者|近日|日前|今日|目前|以及|其他|有关|相关|上述|多个|各|该|此|本|据|从|经|由|和|与|及|在|对|向|把|被|将|为|等|省级|负责人|官员|消息|全国多地|各级|原|京|稿|区|充分|肯定|所有|精心|会见|会谈|访问|致电)$/;
 
 const regions = new Map<string, Region>();
 for (const region of REGIONS.toReversed()) {
@@ -61,7 +65,7 @@ const KNOWN_PEOPLE =
   /马克龙|特朗普|拜登|普京|泽连斯基|内塔尼亚胡|默克尔|朔尔茨|默茨|斯塔默|苏纳克|约翰逊|特鲁多|卡尼|莫迪|埃尔多安|卢拉|米莱|马杜罗|高市早苗|石破茂|岸田文雄|安倍晋三|尹锡悦|李在明|金正恩|佐科|安瓦尔|洪森|洪玛奈|卢卡申科|冯德莱恩|古特雷斯|万斯|鲁比奥|哈梅内伊|佩泽希齐扬|拉夫罗夫/g;
 /** Bodies named after a place. */
 const KNOWN_BODIES =
-  /上海合作组织|上合组织|北大西洋公约组织|东南亚国家联盟|亚洲基础设施投资银行|海牙国际法庭|上海证券交易所|深圳证券交易所|北京证券交易所/g;
+  /二十国集团|七国集团|中国物流与采购联合会|移民与海关执法局|国家海洋和大气管理局|哈马斯|上海合作组织|上合组织|北大西洋公约组织|东南亚国家联盟|亚洲基础设施投资银行|海牙国际法庭|上海证券交易所|深圳证券交易所|北京证券交易所/g;
 
 /** People, places and bodies of a text, most often named first. By rules on tagged words; no model. */
 export function findEntities(text: string, most = 50): NamedEntity[] {
@@ -71,6 +75,8 @@ export function findEntities(text: string, most = 50): NamedEntity[] {
     if (known) known.count++;
     else found.set(name, { name, type, count: 1, ...(regionId ? { regionId } : {}), at });
   };
+  /** Words that the segmenter does not know: names where something says so. */
+  const unknown = new Set<string>();
   const words = tagWords(text.slice(0, 20_000).replace(/央视网消息|新华社|中新社|人民网/g, "　"));
   for (let at = 0; at < words.length; at++) {
     const { word, tag } = words[at] as { word: string; tag: string };
@@ -81,10 +87,13 @@ export function findEntities(text: string, most = 50): NamedEntity[] {
       COUNTRIES.has(word) ||
       (tag === "ns" && word.length > 2 && PLACE_END.test(word) && !/(?:城市|治港)$/.test(word))
     ) {
+      // 山东舰
+      if (/^[舰艇号]/.test(words[at + 1]?.word ?? "")) continue;
       const longer = regions.has(word + (words[at + 1]?.word ?? "")) ? words[++at]?.word : "";
       add(word + longer, "place", at, regions.get(word + longer)?.code);
-    } else if (tag.startsWith("nr")) {
+    } else if (tag.startsWith("nr") || tag === "x") {
       const person = personAt(words, at);
+      if (person && tag === "x") unknown.add(person);
       if (person) add(person, "person", at);
     }
   }
@@ -106,7 +115,7 @@ export function findEntities(text: string, most = 50): NamedEntity[] {
     for (const [part, { type }] of found) if (type === "person" && name.startsWith(part)) found.delete(part);
     found.set(name, { name, type: "person", count: occurrences(text, name), at: text.indexOf(name) });
   }
-  return named([...found.values()], text)
+  return whole(named([...found.values()], text, unknown), text)
     .sort((a, b) => b.count - a.count || a.at - b.at)
     .slice(0, most)
     .map(({ at: _, ...entity }) => entity);
@@ -115,33 +124,50 @@ export function findEntities(text: string, most = 50): NamedEntity[] {
 const KNOWN = new RegExp(`^(?:${KNOWN_PEOPLE.source})$`);
 
 /** What is part of a longer name goes; a person without a sign of being one goes too. */
-function named(all: (NamedEntity & { at: number })[], text: string): (NamedEntity & { at: number })[] {
+function named(all: (NamedEntity & { at: number })[], text: string, unknown: ReadonlySet<string>): (NamedEntity & { at: number })[] {
   const foreign = all.filter(({ name }) => name.includes("·")).map(({ name }) => name);
+  const people = all.filter(({ type }) => type === "person").map(({ name }) => name);
   const orgs = all.filter(({ type }) => type === "org").map(({ name }) => name);
   return all.filter(({ name, type, count }) => {
     if (type === "place") return !orgs.some((org) => org.includes(name) && occurrences(text, name) <= occurrences(text, org));
     if (type === "org") return !orgs.some((org) => org !== name && org.endsWith(name) && occurrences(text, name) <= occurrences(text, org));
     if (foreign.some((whole) => whole !== name && whole.includes(name))) return false;
     if (KNOWN.test(name)) return true;
+    if (unknown.has(name) && isCut(text, name)) return false;
     if (name.includes("·") || OFFICE_BEFORE.test(text.slice(0, text.indexOf(name)).slice(-4))) return true;
     if (isOtherName(text, name)) return false;
     // Said often is a sign where the dictionary knows no such word: 高水平, 温泉 and 蓝图 are said often as well.
-    return signed(text, name) || (count > 1 && (name.length > 2 || !isDictionaryWord(name)));
+    if (signed(text, name) || listed(text, name, people)) return true;
+    return !unknown.has(name) && count > 1 && (name.length > 2 || !isDictionaryWord(name));
   });
 }
 
+/** 薛祥 of 丁薛祥 goes, and 高市 of 高市早苗. */
+const whole = (all: (NamedEntity & { at: number })[], text: string): (NamedEntity & { at: number })[] =>
+  all.filter(
+    ({ name, type }) =>
+      type !== "person" ||
+      !all.some(
+        (other) =>
+          other.type === "person" &&
+          other.name !== name &&
+          (other.name.startsWith(name) || (other.name.endsWith(name) && occurrences(text, other.name) >= occurrences(text, name))),
+      ),
+  );
+
 /** Offices that stand right before a name. */
 const OFFICE =
-  "总统|总理|首相|大臣|外长|防长|国务卿|副总统|议长|总书记|秘书长|发言人|原?书记|原?常委|原?主席|原?省长|原?市长|原?局长|原?部长|董事长|副主任|主任";
+  "国防部长|国防大臣|外交部长|外交大臣|财政部长|内政部长|安全部长|卫生部长|新闻秘书|总参谋长|参谋长|领导人|国王|女王|首席执行官|州长|党人|总检察长|司令|委员长|党组书记|副主席|副部长|副省长|副市长|总统|总理|首相|大臣|外长|防长|国务卿|副总统|议长|总书记|秘书长|发言人|原?书记|原?常委|原?主席|原?省长|原?市长|原?局长|原?部长|董事长|副主任|主任";
 const OFFICE_BEFORE = new RegExp(`(?:${OFFICE})$`);
-const NAME_BEHIND = "(?=\\d|表示|称|说|指出|强调|宣布|认为|会见|会谈|签署|严重|涉嫌|接受|被|在|同|与|和|、|，|。|当天|日前|当地时间)";
-const FOREIGN_TITLED = new RegExp(`(?:${OFFICE})([${SOUND}]{2,6})${NAME_BEHIND}`, "g");
+const NAME_BEHIND =
+  "(?=\\d|表示|称|说|指出|强调|宣布|认为|会见|会谈|签署|严重|涉嫌|接受|被|在|代表(?!团|作|性|处)|主持|先后|分别|率|出席|陪同|介绍|带领|透露|告诉|指责|再次|重申|抵达|参加|等|的|\\d{1,2}日|同|与|和|、|，|。|当天|日前|当地时间)";
+const FOREIGN_TITLED = new RegExp(`(?:${OFFICE})([${SOUND}]{2,6}(?:[一二三四五六七八]世)?)${NAME_BEHIND}`, "g");
 const CHINESE_TITLED = new RegExp(`(?:${OFFICE})([${[...SURNAMES].join("")}][\\u4e00-\\u9fff]{1,2})${NAME_BEHIND}`, "g");
 
 /** Names the dictionary does not know, behind an office: 国防大臣波尔森, 市委原书记吴胜华. */
 function titled(text: string): string[] {
   const chinese = [...text.matchAll(CHINESE_TITLED)].map(([, name = ""]) => name);
-  const foreign = [...text.matchAll(FOREIGN_TITLED)].map(([, name = ""]) => name).filter((name) => name.length > 2);
+  const foreign = [...text.matchAll(FOREIGN_TITLED)].map(([, name = ""]) => name);
   return [...new Set([...foreign, ...chinese])].filter(
     (name) => !COUNTRIES.has(name) && !regions.has(name) && !TITLE.test(name) && !NAME_TAIL.test(name) && !isWord(name),
   );
@@ -155,13 +181,28 @@ function isWord(name: string): boolean {
   return more.length === 0 ? !/^(?:nr|x)/.test(first.tag) : /^[pd]$/.test(first.tag) && more.every(known);
 }
 
+/** 齐聚于 is no name; 马蒂亚 of 马蒂亚斯 is half of one. */
+function isCut(text: string, name: string): boolean {
+  const next = text[text.indexOf(name) + name.length] ?? "";
+  return /[于到起着过入出去来不]$/.test(name) || ([...name].every((letter) => SOUND.includes(letter)) && SOUND.includes(next));
+}
+
 const occurrences = (text: string, name: string): number => text.split(name).length - 1;
+
+/** 王勇、咸辉、王东峰等: beside another name in a list. */
+const listed = (text: string, name: string, people: readonly string[]): boolean =>
+  people.some(
+    (other) =>
+      other !== name &&
+      (signed(text, other) || !isDictionaryWord(other)) &&
+      (text.includes(`${other}、${name}`) || text.includes(`${name}、${other}`)),
+  );
 
 /** Whether some place of a text says that this is a person: a title before, what people do behind, a list of names. */
 function signed(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     const [before, behind] = [text.slice(Math.max(0, at - 6), at), text.slice(at + name.length, at + name.length + 4)];
-    if (TITLE.test(before) || SPEECH.test(behind) || /^[（(]/.test(behind)) return true;
+    if (TITLE.test(before) || CALLING.test(before) || SPEECH.test(behind) || /^[（(]/.test(behind)) return true;
     if (name.length === 3 && (before.endsWith("、") || behind.startsWith("、"))) return true;
     if (/^(?:先生|女士|教授|医生|老师|主席|总统|总理|市长|省长|书记|部长)/.test(behind)) return true;
   }
@@ -179,19 +220,29 @@ function isOtherName(text: string, name: string): boolean {
 
 /** Words that begin with a surname and that the segmenter takes for names: 高端化, 祝贺, 贺词, 洪水, 施工. */
 const NO_PERSON =
-  /(?:化|性|感|宫|档|水平|型|率|式|费|期|区|路|桥|站|店|厂|楼|城|村|镇|河|山|湖|江|海)$|^(?:王储|王室|王子|王后|祝贺|祝福|祝愿|祝贺词|贺词|贺信|贺电|贺岁|贺年|洪水|洪灾|洪涝|洪峰|高端|高度|高温|高位|高效|高铁|高考|高校|高新|高层|高速|高地|高峰|高原|高空|高管|施工|施策|施行|施压|施救|施肥|严重|严格|严厉|严肃|严寒|严惩|严打|严查|严把|安全|安排|安装|安置|安心|安稳|安检|安保|常态|常年|常规|常务|常态化|平安|平台|平稳|平均|平等|平衡|成果|成功|成效|成立|成本|成熟|成长|和平|和谐|马上|马路|马年|马力|牛年|龙年|龙头|龙舟|全面|全国|全力|全民|全球|时代|时间|时期|时节|温暖|温度|温情|温馨|温室|黄金|黄河|黄牌|白天|白酒|白色|白皮书|金融|金额|金牌|金属|金秋|石油|石化|石材|方案|方面|方向|方便|方针|明确|明显|明年|水平|水利|水稻|水果|万亿|万物|万家|万众|向好|向上|向前|应急|应对|应用|单位|单独|游客|游戏|游行|冷空气|冷链|路径|路线|路面|路段|关注|关键|关于|关爱|关税|程序|程度|任务|任何|任命|余额|余震|苗木|苗头|强调|强劲|强化|强降雨|强国|左右|冬天|冬季|夏天|夏季|夏粮|夏收|夏播|秦岭|江河|江南|江海|元旦|元宵|元素|元首|毕业|毕业生|计划|计算|项目|文化|文明|文物|文旅|文件|文艺|华侨|华商|华人|连续|连接|连日|利用|利益|利润|广泛|广大|广场|广电|康复|康养|宁静|边境|边防|农业|农村|农民|农产品|古镇|古城|古代|古树|同志|同步|同比|同时|同期)$/;
+  /(?:化|性|感|宫|档|箱|吨|塔|器|炉|仪|舰|炮|水平|型|率|式|费|期|区|路|桥|站|店|厂|楼|城|村|镇|河|山|湖|江|海)$|^(?:王储|王室|王子|王后|祝贺|祝福|祝愿|祝贺词|贺词|贺信|贺电|贺岁|贺年|洪水|洪灾|洪涝|洪峰|高端|高度|高温|高位|高效|高铁|高考|高校|高新|高层|高速|高地|高峰|高原|高空|高管|施工|施策|施行|施压|施救|施肥|严重|严格|严厉|严肃|严寒|严惩|严打|严查|严把|安全|安排|安装|安置|安心|安稳|安检|安保|常态|常年|常规|常务|常态化|平安|平台|平稳|平均|平等|平衡|成果|成功|成效|成立|成本|成熟|成长|和平|和谐|马上|马路|马年|马力|牛年|龙年|龙头|龙舟|全面|全国|全力|全民|全球|时代|时间|时期|时节|温暖|温度|温情|温馨|温室|黄金|黄河|黄牌|白天|白酒|白色|白皮书|金融|金额|金牌|金属|金秋|石油|石化|石材|方案|方面|方向|方便|方针|明确|明显|明年|水平|水利|水稻|水果|万亿|万物|万家|万众|向好|向上|向前|应急|应对|应用|单位|单独|游客|游戏|游行|冷空气|冷链|路径|路线|路面|路段|关注|关键|关于|关爱|关税|程序|程度|任务|任何|任命|余额|余震|苗木|苗头|强调|强劲|强化|强降雨|强国|左右|冬天|冬季|夏天|夏季|夏粮|夏收|夏播|秦岭|江河|江南|江海|元旦|元宵|元素|元首|毕业|毕业生|计划|计算|项目|文化|文明|文物|文旅|文件|文艺|华侨|华商|华人|连续|连接|连日|利用|利益|利润|广泛|广大|广场|广电|康复|康养|宁静|边境|边防|农业|农村|农民|农产品|古镇|古城|古代|古树|同志|同步|同比|同时|同期)$/;
 
 function personAt(words: { word: string; tag: string }[], at: number): string | undefined {
   let name = words[at]?.word ?? "";
   // A name cut in two: 欧阳 娜娜.
   const next = words[at + 1];
   if (name.length === 1 && next && next.word.length <= 2 && /^n/.test(next.tag)) name += next.word;
+  // 丁 薛祥
+  const last = words[at - 1];
+  if (name.length === 2 && last?.word.length === 1 && SURNAMES.has(last.word) && /^(?:nr|x|n|m)/.test(last.tag)) name = last.word + name;
   if (name.length > 2 && NAME_TAIL.test(name) && !COMPOUND.test(name)) name = name.slice(0, -1);
   const most = COMPOUND.test(name) ? 4 : 3;
   if (!/^[\u4e00-\u9fff]+$/.test(name) || name.length < 2 || name.length > most) return undefined;
-  if (NO_PERSON.test(name) || /^[\u4e00-\u9fff]方$/.test(name)) return undefined;
+  // 向普京总统
+  if (KNOWN.test(name.slice(1))) return name.slice(1);
+  const called = /^(?:先生|女士|同志)/.test(words[at + 1]?.word ?? "");
+  if ((NO_PERSON.test(name) && !called) || /^[\u4e00-\u9fff]方$/.test(name)) return undefined;
   return SURNAMES.has(name.charAt(0)) && !COUNTRIES.has(name) && !regions.has(name) ? name : undefined;
 }
+
+/** 黎巴嫩 is a name to the segmenter. */
+const ofCountry = (word?: { word: string; tag: string }): boolean =>
+  word !== undefined && (/^(?:ns|nz|j)/.test(word.tag) || COUNTRIES.has(word.word));
 
 /** The body whose name ends with this word; walks back over the words that belong to it. */
 function orgAt(words: { word: string; tag: string }[], at: number): string | undefined {
@@ -200,15 +251,17 @@ function orgAt(words: { word: string; tag: string }[], at: number): string | und
   // 教育部 门: the end of the name must be the end of the phrase.
   if (/^(?:门|分|级|长|下|内|署|属|城|厅|区)/.test(words[at + 1]?.word ?? "")) return undefined;
   // 河南组织农技专家: a verb, unless what is organised stands before it (贸易组织).
+  if (word === "组织" && /(?:战区|军区|[部局厅委军省市县区])$/.test(words[at - 1]?.word ?? "")) return undefined;
   if (word === "组织" && !/^(?:n|vn|j|b)$/.test(words[at - 1]?.tag ?? "")) return undefined;
   let from = at;
   let length = word.length;
   while (from > 0 && at - from < 5) {
     const before = words[from - 1] as { word: string; tag: string };
-    const fits = PART_OF_NAME.test(before.tag) && !BORDER.test(before.word) && !NOT_IN_NAME.test(before.word);
+    const fits =
+      (PART_OF_NAME.test(before.tag) || COUNTRIES.has(before.word)) && !BORDER.test(before.word) && !NOT_IN_NAME.test(before.word);
     // A complete body before this one is another name, unless this is its department.
     if (!fits || TITLE.test(before.word) || length + before.word.length > 18) break;
-    if (tag === "nt" && !/^(?:ns|nz|j)/.test(before.tag)) break;
+    if (tag === "nt" && !ofCountry(before) && !(/^(?:b|n|vn)$/.test(before.tag) && ofCountry(words[from - 2]))) break;
     length += before.word.length;
     from--;
   }
@@ -216,8 +269,8 @@ function orgAt(words: { word: string; tag: string }[], at: number): string | und
   const name = parts
     .map((part) => part.word)
     .join("")
-    .replace(parts.length > 1 ? /^(?:这是)?[从据在对由向将和与及被让该各]+/ : /^从(?=市|县|省)/, "");
-  if (NO_ORG.has(name) || name.length < 3) return undefined;
+    .replace(parts.length > 1 ? /^(?:这是|会同)?[从据在对由向将和与及被让该各]+/ : /^从(?=市|县|省)/, "");
+  if (NO_ORG.has(name) || name.length < 3 || /(?:两国|各国|多国|三国)政府$/.test(name)) return undefined;
   const proper = parts.some((part) => /^(?:ns|nz|nt|j|x|eng|nr)/.test(part.tag));
   return proper || word.length >= 4 || (parts.length > 1 && name.length >= 5 && !/^(?:a|b|vn)/.test(parts[0]?.tag ?? ""))
     ? name
