@@ -269,7 +269,7 @@ function orgAt(words: { word: string; tag: string }[], at: number): string | und
   const name = parts
     .map((part) => part.word)
     .join("")
-    .replace(parts.length > 1 ? /^(?:这是|会同)?[从据在对由向将和与及被让该各]+/ : /^从(?=市|县|省)/, "");
+    .replace(parts.length > 1 ? /^(?:这是|会同|[从据在对由向将和与及被让该各])+/ : /^从(?=市|县|省)/, "");
   if (NO_ORG.has(name) || name.length < 3 || /(?:两国|各国|多国|三国)政府$/.test(name)) return undefined;
   const proper = parts.some((part) => /^(?:ns|nz|nt|j|x|eng|nr)/.test(part.tag));
   return proper || word.length >= 4 || (parts.length > 1 && name.length >= 5 && !/^(?:a|b|vn)/.test(parts[0]?.tag ?? ""))

@@ -43,3 +43,11 @@ test("a text of nothing but joints, or of digits, does not hold the reader up", 
   for (const word of ["已在", "约为"]) expect(said(`出口额${word.repeat(30)}多3亿元。出口额达到了3亿元。`).at(-1)).toBe("出口额 3亿元");
   expect(said(`${"1".repeat(20_000)}，出口额3亿元。`)).toEqual(["出口额 3亿元"]);
 });
+
+test("how often, how long and halves of lists are no figures; 今年预计 is of what was told before", () => {
+  expect(said("路上行驶的汽车，平均每10辆就有一辆是新能源车。")).toEqual([]);
+  expect(said("今年前2个月，深圳进出口总值达8242.3亿元。")).toEqual(["深圳进出口总值 8242.3亿元"]);
+  expect(said("此次从解散到投票仅隔16天。现场与50家单位签约。")).toEqual([]);
+  expect(said("社会消费品零售总额同比增长4.0%，全年预计首次突破50万亿元。")).toEqual(["社会消费品零售总额 同比增长4.0%"]);
+  expect(said("粮食产量达1.4万亿斤，经济总量突破130万亿元，今年预计达到140万亿元。")).toEqual(["经济总量 130万亿元", "经济总量 140万亿元"]);
+});

@@ -28,6 +28,13 @@ const WHOSE = /^(?:销售额|营业额|成交额|总额|金额|产值|产量|销
 /** What is counted stands behind: 78个重点步行街. */
 const COUNTED = /^(?:个|家|所|座|名|位|项|部|起|件|艘|架|场|套|例)$/;
 const NOUN = /^[\u4e00-\u9fff]{1,8}?(?=[、，。；和及与的\d])/;
+/** Words that say no more than that there is a number: 今年预计 140万亿元 is of what was told before. */
+const GENERAL =
+  /^(?:我国|全国|全球|目前|现有|预计|今年|全年|全年预计|今年预计|预计全年|预计今年|当天|截至目前|累计|期间|春节期间|此外|每年|日均|年均|月均)(?:首次)?$/;
+const EACH = /^[日年月]均$/;
+/** 平均每10辆, 2025年前11个月, 仅隔16天: a number of how often or how long, and the half of a list. */
+const UNTOLD =
+  /^(?:覆盖|检查|带来|相当于|新增|还有|走遍|组织开展|涉及|包括)$|(?:每|第|前|和|与|及|仅隔|时隔|相隔|年来|个?月来|跨越|[过去未]来?|有|比|就接|此次我率)$/;
 /** 提升至90%: of what, is not said there. */
 const VERB = /^(?:提升|提高|降低|增加|减少|调整|上调|下调|扩大|缩短|延长)$/;
 const BOUND = /^(?:以上|以下|左右)/;
@@ -80,11 +87,15 @@ function inSentence(sentence: string): Figure[] {
     }
     // 超过90%的居民: in a clause of its own, what it is of stands behind.
     if (stem.length < 2 && !change && sentence[last] === "的") continue;
-    const label = stem.length >= 2 ? (WHOSE.test(stem) && subject ? `${subject}${stem}` : stem) : subject;
-    if (!change && stem.length >= 2 && !WHOSE.test(stem)) subject = stem;
-    if (label.length < 2 || !Number.isFinite(value)) continue;
+    const own = stem.replace(/首次$/, "");
     const behind = sentence.slice(last);
     const noun = TOLL.exec(behind)?.[0] ?? BOUND.exec(behind)?.[0] ?? (COUNTED.test(unit) ? (NOUN.exec(behind)?.[0] ?? "") : "");
+    // 全国78个重点步行街 says of what it is.
+    const bare = own.length < 2 || (GENERAL.test(stem) && noun.length < 2);
+    if (!bare && UNTOLD.test(own)) continue;
+    const label = bare ? `${subject}${subject && EACH.test(own) ? own : ""}` : WHOSE.test(own) && subject ? `${subject}${own}` : own;
+    if (!change && !bare && !WHOSE.test(own)) subject = own;
+    if (label.length < 2 || !Number.isFinite(value)) continue;
     const sign = change ? change[0] : (ABOUT.exec(clause)?.[0] ?? "");
     if (VERB.test(label)) continue;
     last += noun.length;
