@@ -9,6 +9,21 @@ export class WordError extends Error {}
 const [INFLATED, PARTS] = [40 * 1024 * 1024, 1000];
 const NEEDED = ["[Content_Types].xml", "word/document.xml"];
 
+/** Parts in which pictures are put. */
+const DRAWN = /^word\/(?:document|header\d*|footer\d*)\.xml$/;
+const NAMESPACES = {
+  wp: "http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing",
+  r: "http://schemas.openxmlformats.org/officeDocument/2006/relationships",
+};
+
+/** The part with the prefixes that the library writes pictures with; programs other than Word may not have declared them. */
+function readyForPictures(content: Uint8Array): Buffer {
+  const xml = Buffer.from(content).toString("utf8");
+  const missing = Object.entries(NAMESPACES).filter(([prefix]) => !xml.includes(`xmlns:${prefix}=`));
+  const declared = missing.map(([prefix, address]) => ` xmlns:${prefix}="${address}"`).join("");
+  return Buffer.from(xml.replace(/<w:(?:document|hdr|ftr)\b/, (root) => root + declared));
+}
+
 /**
  * A Word document as it may be kept: its parts inflated within their declared sizes and put into a new archive, so that
  * whoever reads it later meets what was checked.
@@ -19,7 +34,9 @@ export function checkedWord(data: Uint8Array): Buffer {
   const parts = unpacked();
   if (NEEDED.some((name) => !parts[name])) throw new WordError("这不是 Word 文档（docx）");
   if (Object.keys(parts).some((name) => /vbaProject|\.bin$/i.test(name))) throw new WordError("不接受带宏或嵌入对象的文档");
-  return zipOf(Object.entries(parts).map(([name, content]) => [name, Buffer.from(content)] as const));
+  return zipOf(
+    Object.entries(parts).map(([name, content]) => [name, DRAWN.test(name) ? readyForPictures(content) : Buffer.from(content)] as const),
+  );
 
   function unpacked(): Record<string, Uint8Array> {
     try {
@@ -48,10 +65,18 @@ export async function placeholdersIn(word: Buffer): Promise<string[]> {
   }
 }
 
+/** Pictures as the library takes them: bytes that came from another thread are no Buffer any more. */
+function withPictures(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withPictures);
+  if (data instanceof Uint8Array) return Buffer.from(data);
+  if (typeof data !== "object" || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withPictures(value)]));
+}
+
 /** A template with its placeholders filled. @throws WordError for a template that cannot be filled */
 export async function fillWord(word: Buffer, data: Record<string, unknown>): Promise<Buffer> {
   try {
-    return Buffer.from(await new TemplateHandler().process(word, data as never));
+    return Buffer.from(await new TemplateHandler().process(word, withPictures(data) as never));
   } catch (error) {
     throw new WordError(`Word 模板不能填写：${wordsOf(error)}`);
   }

@@ -7,10 +7,11 @@ import { WordTemplates } from "#server/print/WordTemplates.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
-import { wordData } from "./filledWord.ts";
+import { filledWord, wordData } from "./filledWord.ts";
+import { houseTemplate } from "./fixtures/houseTemplate.ts";
 import { settledGenerations } from "./generateReport.ts";
 import reports from "./index.ts";
-import { logoBlocks } from "./logos.ts";
+import { logoBlocks, logosOf } from "./logos.ts";
 import { type ReportRecord, reportsOf } from "./ReportRecord.ts";
 import { reportPaper } from "./reportPaper.ts";
 import { sampleWord } from "./uploadWord.ts";
@@ -117,6 +118,55 @@ it("a Word template of thirty sections is filled, with loops inside loops and th
   expect(words(filled, "word/header.xml")).toBe("内部材料");
 });
 
+it("a house's Word document of five sections keeps its make-up: covers, lying pages, contents, numbers; tables, loops and pictures are filled", async () => {
+  const { id } = (await admin.actJson(`${R}/template/save`, { ...TEMPLATE, name: "多节模板" })).data;
+  const head = `--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="模板.docx"\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), houseTemplate(), Buffer.from("\r\n--x--\r\n")]);
+  const { data } = await admin.send("POST", `${R}/template/word`, body, {
+    ...{ "content-type": "multipart/form-data; boundary=x", optoken: await admin.token() },
+  });
+  expect(data.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
+  await logosOf(test.app.services).put({ id, image: (await picture(400, 100)).toString("base64"), time: 0 });
+  const chart = (ref: string) => ({
+    type: "chart" as const,
+    title: `图${ref}`,
+    ref,
+    body: "",
+    rows: [1, 2, 3].map((n) => ({ key: `k${n}`, name: `甲${n}`, value: n })),
+  });
+  const docs = (at: number) => ({
+    ...{ type: "docs" as const, title: `要闻${at}`, ref: "@hot", body: `正文${at}` },
+    docs: [1, 2, 3].map((no) => ({
+      ...{ docId: "", title: `稿件${at}-${no}`, summary: "摘要", source: "甲报" },
+      ...{ dataType: "news", pubdate: MONDAY, isAppraise: -1, sameContentCount: no },
+    })),
+  });
+  const report = {
+    ...reportOf(id),
+    title: "五节报告",
+    docCount: 6,
+    sections: [docs(1), chart("dataType"), docs(2), chart("media")],
+  } as ReportRecord;
+  const filled = await filledWord(test.app.services, report);
+  const parts = unzipSync(new Uint8Array(filled!));
+  const xml = new TextDecoder().decode(parts["word/document.xml"]);
+  expect(xml).not.toMatch(/\{[#/]?\w+\}/);
+  expect(xml.match(/<w:sectPr>/g)).toHaveLength(5);
+  expect(xml.match(/w:orient="landscape"/g)).toHaveLength(1);
+  expect(xml).toContain("TOC \\o &quot;1-2&quot;");
+  expect(xml).toContain("xmlns:wp=");
+  // A chapter for each section, a heading for each document, and of the tables a head and a row for each.
+  expect(xml.match(/<w:pStyle w:val="Heading1"\/>/g)).toHaveLength(4 + 2);
+  expect(xml.match(/<w:pStyle w:val="Heading2"\/>/g)).toHaveLength(6);
+  const tables = xml.match(/<w:tbl>.*?<\/w:tbl>/gs) ?? [];
+  expect(tables.map((one) => one.match(/<w:tr>/g)?.length)).toEqual([4, 1, 4, 1, 7]);
+  // Logo of the cover and of each header, and the two charts.
+  expect(xml.match(/<w:drawing>/g)).toHaveLength(3);
+  expect(words(filled!, "word/header3.xml")).toContain("第3节 内部材料");
+  expect(new TextDecoder().decode(parts["word/header4.xml"])).toContain("<w:drawing>");
+  expect(words(filled!, "word/footer5.xml")).toContain("编辑部");
+}, 60_000);
+
 it("what is no Word document, or names what is not known, is refused in words", async () => {
   const word = new WordTemplates();
   await expect(word.check(Buffer.from("PK nothing"))).rejects.toThrow("这不是 Word 文档");
@@ -142,18 +192,16 @@ it("a report of one's own conditions is made at once, of chosen parts", async ()
 
 it("a logo stands at the head of what a template makes, is copied with it and can be taken off", async () => {
   const { id } = (await admin.actJson(`${R}/template/save`, { ...TEMPLATE, name: "带徽标" })).data;
-  const picture = await sharp({ create: { width: 1600, height: 400, channels: 3, background: "#c00000" } })
-    .jpeg()
-    .toBuffer();
+  const jpeg = await picture(1600, 400, "jpeg");
   const upload = async (name: string, data: Buffer, by = admin) => {
     const head = `--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
     const body = Buffer.concat([Buffer.from(head), data, Buffer.from("\r\n--x--\r\n")]);
     return by.send("POST", `${R}/template/logo`, body, { "content-type": "multipart/form-data; boundary=x", optoken: await by.token() });
   };
-  expect((await upload("徽标.gif", picture)).message).toContain("徽标应为");
+  expect((await upload("徽标.gif", jpeg)).message).toContain("徽标应为");
   expect((await upload("徽标.png", Buffer.from("no"))).message).toContain("不是能打开的图片");
-  expect((await upload("徽标.jpg", picture, editor)).status).not.toBe(0);
-  expect((await upload("徽标.jpg", picture)).status).toBe(0);
+  expect((await upload("徽标.jpg", jpeg, editor)).status).not.toBe(0);
+  expect((await upload("徽标.jpg", jpeg)).status).toBe(0);
   const shown = async (of: string) => (await admin.post(`${R}/template/get`, { id: of })).data.hasLogo;
   expect(await shown(id)).toBe(true);
   const [logo] = await logoBlocks(test.app.services, id);
@@ -165,6 +213,11 @@ it("a logo stands at the head of what a template makes, is copied with it and ca
   expect(await logoBlocks(test.app.services, id)).toEqual([]);
   expect(await shown(copy)).toBe(true);
 });
+
+const picture = (width: number, height: number, format: "png" | "jpeg" = "png") =>
+  sharp({ create: { width, height, channels: 3, background: "#c00000" } })
+    .toFormat(format)
+    .toBuffer();
 
 /** A report of a template, as it is before anything was found. */
 const reportOf = (templateId: string): ReportRecord =>

@@ -50,11 +50,13 @@ export const sampleWord = (): Buffer =>
     header: "{header}",
     footer: "{footer}",
     blocks: [
+      line("text", "{logo}"),
       line("title", "{title}"),
       line("subtitle", "{period}　编制：{creator}　{date}　信息量 {docCount}"),
       line("text", "{#sections}"),
       line("heading", "{number} {heading}"),
       line("text", "{body}"),
+      line("text", "{chart}"),
       line("text", "{#rows}"),
       line("note", "{name}：{value}"),
       line("text", "{/rows}"),
