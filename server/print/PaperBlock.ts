@@ -1,4 +1,5 @@
 import type { ChartSpec } from "#engine/charts/ChartSpec.ts";
+import type { HouseFont } from "./checkedFont.ts";
 
 /** What a paper is made of, the same for Word and PDF. `link` is an address of the web. */
 export type PaperBlock =
@@ -19,6 +20,8 @@ export interface Paper {
   /** Lines at the top of each page, and at its bottom before the number. */
   header?: string;
   footer?: string;
+  /** Of its texts, where it draws them; others are drawn by the console's own. Word is told its name. */
+  font?: HouseFont;
   /** Of a PDF; A4 when left out. */
   size?: "A3" | "A4";
 }

@@ -69,17 +69,19 @@ function picture(id: string, at: number, png: Uint8Array, alt: string, points?: 
 /** `size` in half points. */
 const style = (id: string, name: string, paragraphProps: string, size: number, more = ""): string =>
   `<w:style w:type="paragraph" w:styleId="${id}"${id === "Normal" ? ' w:default="1"' : ""}><w:name w:val="${name}"/>${id === "Normal" ? "" : '<w:basedOn w:val="Normal"/>'}<w:pPr>${paragraphProps}</w:pPr><w:rPr>${more}<w:sz w:val="${size}"/></w:rPr></w:style>`;
-const styles = `${HEAD}<w:styles ${NS}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:eastAsia="宋体"/><w:lang w:val="zh-CN" w:eastAsia="zh-CN"/></w:rPr></w:rPrDefault></w:docDefaults>${[
-  style("Normal", "Normal", '<w:spacing w:after="120" w:line="360" w:lineRule="auto"/>', 24),
-  style("Title", "Title", '<w:spacing w:before="480" w:after="240"/><w:jc w:val="center"/>', 44, "<w:b/>"),
-  style("Subtitle", "Subtitle", '<w:spacing w:after="480"/><w:jc w:val="center"/>', 22, '<w:color w:val="56637A"/>'),
-  style("Heading1", "heading 1", '<w:keepNext/><w:spacing w:before="320" w:after="160"/><w:outlineLvl w:val="0"/>', 30, "<w:b/>"),
-  style("Cell", "Cell", '<w:spacing w:after="0"/>', 20),
-  style("Note", "Note", '<w:spacing w:after="120"/>', 18, '<w:color w:val="56637A"/>'),
-].join("")}</w:styles>`;
+/** Latin and Chinese by a house's font, which Word takes where the machine has it. */
+const stylesOf = (family?: string): string =>
+  `${HEAD}<w:styles ${NS}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="${escaped(family ?? "Calibri")}" w:hAnsi="${escaped(family ?? "Calibri")}" w:eastAsia="${escaped(family ?? "宋体")}"/><w:lang w:val="zh-CN" w:eastAsia="zh-CN"/></w:rPr></w:rPrDefault></w:docDefaults>${[
+    style("Normal", "Normal", '<w:spacing w:after="120" w:line="360" w:lineRule="auto"/>', 24),
+    style("Title", "Title", '<w:spacing w:before="480" w:after="240"/><w:jc w:val="center"/>', 44, "<w:b/>"),
+    style("Subtitle", "Subtitle", '<w:spacing w:after="480"/><w:jc w:val="center"/>', 22, '<w:color w:val="56637A"/>'),
+    style("Heading1", "heading 1", '<w:keepNext/><w:spacing w:before="320" w:after="160"/><w:outlineLvl w:val="0"/>', 30, "<w:b/>"),
+    style("Cell", "Cell", '<w:spacing w:after="0"/>', 20),
+    style("Note", "Note", '<w:spacing w:after="120"/>', 18, '<w:color w:val="56637A"/>'),
+  ].join("")}</w:styles>`;
 
 /** A Word document (ECMA-376 WordprocessingML). Pictures that are no PNG are left out. */
-export function docxOf({ blocks, header, footer }: Omit<Paper, "title">): Buffer {
+export function docxOf({ blocks, header, footer, font }: Omit<Paper, "title">): Buffer {
   const links: string[] = [];
   const pictures: Uint8Array[] = [];
   const draw = (block: PaperBlock): string => {
@@ -122,7 +124,7 @@ export function docxOf({ blocks, header, footer }: Omit<Paper, "title">): Buffer
     ],
     ["_rels/.rels", relations([relation("document", "officeDocument", "word/document.xml")])],
     ["word/document.xml", document],
-    ["word/styles.xml", styles],
+    ["word/styles.xml", stylesOf(font?.name)],
     [
       "word/_rels/document.xml.rels",
       relations([

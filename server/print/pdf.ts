@@ -45,7 +45,7 @@ const STYLES = {
   edge: { fontSize: 9, color: GREY, alignment: "center" },
 } as const;
 
-async function draw(block: PaperBlock, runs: PaperFonts["runs"], room: number): Promise<Content[]> {
+async function draw(block: PaperBlock, runs: (text: string) => ReturnType<PaperFonts["runs"]>, room: number): Promise<Content[]> {
   switch (block.kind) {
     case "item": {
       const link = block.link && WEB.test(block.link) ? { link: block.link, color: BLUE } : {};
@@ -103,11 +103,12 @@ const isNoContent = ({ headlineLevel, columns, stack, style }: Node): boolean =>
  * @param told hears the share that is done, from 0 to 1
  */
 export async function pdfOf(
-  { title, blocks, header, footer, size = "A4" }: Paper,
+  { title, blocks, header, footer, font, size = "A4" }: Paper,
   told: (share: number) => void = () => {},
 ): Promise<Buffer> {
   const known = loadedFonts();
-  const runs = known.runs.bind(known);
+  const house = font && known.house(font);
+  const runs = (text: string) => known.runs(text, house);
   const content: Content[] = [];
   for (const [at, block] of blocks.entries()) {
     content.push(...(await draw(block, runs, WIDTHS[size])));
@@ -120,7 +121,7 @@ export async function pdfOf(
   const definition: TDocumentDefinitions = {
     content,
     styles: STYLES as unknown as TDocumentDefinitions["styles"],
-    defaultStyle: { font: MAIN, fontSize: 11, lineHeight: 1.35 },
+    defaultStyle: { font: house?.name ?? MAIN, fontSize: 11, lineHeight: 1.35 },
     pageSize: size,
     pageMargins: MARGIN,
     info: { title },

@@ -10,6 +10,7 @@ import { digestsOf, issuesOf } from "./DigestRecord.ts";
 import { makeDemoReports } from "./demoReports.ts";
 import { settledGenerations } from "./generateReport.ts";
 import { deleteGroups, firstGroups, listGroups, saveGroup } from "./groups.ts";
+import { dropFont, fontFilesOf, templateFontsOf, uploadFont } from "./houseFonts.ts";
 import { listDigests, listIssues } from "./listDigests.ts";
 import { getReport, listReports, reportLog } from "./listReports.ts";
 import { getTemplate, listTemplates } from "./listTemplates.ts";
@@ -65,6 +66,8 @@ const area: Area<"reports"> = {
     "reports.templateWordSample": sendSampleWord,
     "reports.templateLogo": uploadLogo,
     "reports.templateLogoDrop": dropLogo,
+    "reports.templateFont": uploadFont,
+    "reports.templateFontDrop": dropFont,
     "reports.deliveryList": listDeliveries,
     "reports.deliverySave": saveDelivery,
     "reports.deliveryDelete": deleteDeliveries,
@@ -111,6 +114,8 @@ const area: Area<"reports"> = {
     versionsOf(services);
     wordFilesOf(services);
     logosOf(services);
+    templateFontsOf(services);
+    fontFilesOf(services);
     customReportsOf(services);
     deliveriesOf(services);
     stopsOf(services);

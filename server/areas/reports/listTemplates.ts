@@ -1,4 +1,5 @@
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
+import { templateFontsOf } from "./houseFonts.ts";
 import { logosOf } from "./logos.ts";
 import { seenTemplate, seesTemplate } from "./ownTemplate.ts";
 import { shownSection } from "./templateSection.ts";
@@ -6,10 +7,11 @@ import { type TemplateRecord, templatesOf } from "./templates.ts";
 import { wordFilesOf } from "./wordFiles.ts";
 
 async function shown(services: Services, { unit, userId: _, creator = "", ...template }: TemplateRecord) {
-  const [word, logo] = await Promise.all([wordFilesOf(services).get(template.id), logosOf(services).get(template.id)]);
+  const kept = [wordFilesOf(services), logosOf(services), templateFontsOf(services)] as const;
+  const [word, logo, font] = await Promise.all([kept[0].get(template.id), kept[1].get(template.id), kept[2].get(template.id)]);
   const own = unit !== undefined;
   const facts = { own, origin: own ? creator : "系统", version: template.version ?? 1, sectionCount: template.sections.length };
-  return { ...template, ...facts, wordName: word?.name ?? "", hasLogo: logo !== null };
+  return { ...template, ...facts, wordName: word?.name ?? "", hasLogo: logo !== null, fontName: font?.name ?? "" };
 }
 
 /** Templates a report may begin with: the house's first and the unit's own, the sections as the builder takes them. */

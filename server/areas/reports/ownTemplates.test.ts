@@ -3,6 +3,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { docxOf } from "#server/print/docx.ts";
+import { FontParts } from "#server/print/FontParts.ts";
+import { pdfWriterOf } from "#server/print/PdfWriter.ts";
 import { WordTemplates } from "#server/print/WordTemplates.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
@@ -10,6 +12,7 @@ import type { Client } from "#server/testing/openTestApp.ts";
 import { filledWord, wordData } from "./filledWord.ts";
 import { houseTemplate } from "./fixtures/houseTemplate.ts";
 import { settledGenerations } from "./generateReport.ts";
+import { fontFilesOf, houseFontOf } from "./houseFonts.ts";
 import reports from "./index.ts";
 import { logoBlocks, logosOf } from "./logos.ts";
 import { type ReportRecord, reportsOf } from "./ReportRecord.ts";
@@ -212,6 +215,40 @@ it("a logo stands at the head of what a template makes, is copied with it and ca
   expect((await admin.act(`${R}/template/logo/delete`, { id })).status).toBe(0);
   expect(await logoBlocks(test.app.services, id)).toEqual([]);
   expect(await shown(copy)).toBe(true);
+});
+
+it("a font of the house draws what it can in PDF, the console's own the rest; Word is told its name", async () => {
+  const { id } = (await admin.actJson(`${R}/template/save`, { ...TEMPLATE, name: "带字体" })).data;
+  const upload = async (data: Buffer, by = admin) => {
+    const head = `--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.ttf"\r\n\r\n`;
+    const body = Buffer.concat([Buffer.from(head), data, Buffer.from("\r\n--x--\r\n")]);
+    return by.send("POST", `${R}/template/font`, body, { "content-type": "multipart/form-data; boundary=x", optoken: await by.token() });
+  };
+  // Latin alone, in another weight than the console's.
+  const black = new FontParts().read("latin", 900);
+  expect((await upload(Buffer.from("no font"))).message).toContain("不是 TrueType");
+  expect((await upload(Buffer.concat([black.subarray(0, 400), Buffer.alloc(4000)]))).status).toBe(100001);
+  expect((await upload(black, editor)).status).not.toBe(0);
+  expect((await upload(black)).status).toBe(0);
+  const name = (await admin.post(`${R}/template/get`, { id })).data.fontName;
+  expect(name).toContain("Noto Sans SC");
+  const report = { ...reportOf(id), sections: [{ type: "text", title: "Weekly 周报", ref: "own", body: "Typhoon 台风 😀" }] } as never;
+  const paper = await reportPaper(test.app.services, report);
+  const pdf = (
+    await pdfWriterOf(test.app.services).write(
+      async () => paper,
+      () => {},
+    )
+  ).toString("latin1");
+  const fonts = new Set(pdf.match(/\/BaseFont \/\w+\+[\w-]+/g)?.map((font) => font.replace(/.*\+/, "")));
+  expect([...fonts].some((font) => font.includes("Black"))).toBe(true);
+  expect([...fonts].filter((font) => !font.includes("Black")).length).toBeGreaterThanOrEqual(2);
+  expect(new TextDecoder().decode(unzipSync(docxOf(paper))["word/styles.xml"])).toContain(`w:eastAsia="${name}"`);
+  const copy = (await admin.act(`${R}/template/copy`, { id })).data.id;
+  await admin.act(`${R}/template/delete`, { ids: [id] });
+  expect((await houseFontOf(test.app.services, copy))?.data.length).toBe(black.length);
+  expect((await admin.act(`${R}/template/font/delete`, { id: copy })).status).toBe(0);
+  expect(await fontFilesOf(test.app.services).count()).toBe(0);
 });
 
 const picture = (width: number, height: number, format: "png" | "jpeg" = "png") =>

@@ -5,6 +5,7 @@ import type { Paper, PaperBlock } from "#server/print/PaperBlock.ts";
 import { localTime } from "#server/sheets/sheet.ts";
 import { FIGURES } from "#server/statistics/figures.ts";
 import { documentLink } from "#server/users/documentLink.ts";
+import { houseFontOf } from "./houseFonts.ts";
 import { logoBlocks } from "./logos.ts";
 import { type DocumentField, picturesOf, type ReportDocument, type ReportRecord, type ReportSection } from "./ReportRecord.ts";
 import { templatesOf } from "./templates.ts";
@@ -73,6 +74,7 @@ export async function reportPaper(services: Services, report: ReportRecord): Pro
     { kind: "title", text: report.title },
     { kind: "subtitle", text: made.join("　") },
   ];
+  const font = await houseFontOf(services, report.templateId);
   const { header, footer } = (report.templateId && (await templatesOf(services).get(report.templateId))) || {};
-  return { title: report.title, blocks: [...head, ...blocks], ...(header && { header }), ...(footer && { footer }) };
+  return { title: report.title, blocks: [...head, ...blocks], ...(header && { header }), ...(footer && { footer }), ...(font && { font }) };
 }

@@ -1,6 +1,7 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
+import { removeFont, templateFontsOf } from "./houseFonts.ts";
 import { logosOf } from "./logos.ts";
 import { ownTemplate, seenTemplate } from "./ownTemplate.ts";
 import { storedSection } from "./templateSection.ts";
@@ -56,12 +57,14 @@ export async function copyTemplate({ request, caller, services }: HandlerContext
   if (word) await wordFilesOf(services).put({ ...word, id: made.id });
   const logo = await logosOf(services).get(id);
   if (logo) await logosOf(services).put({ ...logo, id: made.id });
+  const font = await templateFontsOf(services).get(id);
+  if (font) await templateFontsOf(services).put({ ...font, id: made.id });
   await keepVersion(services, made, caller.userName);
   await auditOf(services).note(caller, "复制报告模板", name);
   return { id: made.id };
 }
 
-/** Removes templates of the unit with their versions, Word files and logos; reports made from them stay. */
+/** Removes templates of the unit with their versions, Word files, logos and fonts; reports made from them stay. */
 export async function deleteTemplates({ request, caller, services }: HandlerContext<"reports.templateDelete">): Promise<null> {
   const found = await Promise.all([...new Set(request.ids)].map((id) => ownTemplate(services, caller, id)));
   for (const { id, name } of found) {
@@ -69,6 +72,7 @@ export async function deleteTemplates({ request, caller, services }: HandlerCont
     await versionsOf(services).removeWhere({ templateId: id });
     await wordFilesOf(services).remove(id);
     await logosOf(services).remove(id);
+    await removeFont(services, id);
     await auditOf(services).note(caller, "删除报告模板", name);
   }
   return null;

@@ -12,6 +12,8 @@ import type { TransportTask } from "./TransportTask.ts";
 
 /** Rows under way at once; a text has at most two million characters, most have some thousands. */
 const SLICE = 200;
+/** Documents found at once, without their texts: to find the next ones, all that there are are looked at. */
+const FOUND = 2000;
 
 type OutRow = Record<string, unknown>;
 
@@ -34,22 +36,26 @@ const only = (row: object, kind: TransportTask["kind"]): OutRow => {
 export async function* documentsOut(services: Services, task: TransportTask, signal: AbortSignal): AsyncGenerator<Slice> {
   let { cursor, seen } = task;
   for (let page = 1; !signal.aborted; ) {
+    const begin = cursor;
     const { rows } = await services.documents.search({
-      ...{ query: { ...task.query, beginTime: Math.max(cursor, task.query?.beginTime ?? 0) }, collapse: false },
-      ...{ sort: { field: "pubdate", order: "asc" }, page, pagesize: SLICE },
+      ...{ query: { ...task.query, beginTime: Math.max(begin, task.query?.beginTime ?? 0) }, collapse: false },
+      ...{ sort: { field: "pubdate", order: "asc" }, page, pagesize: FOUND },
     });
     const fresh = rows.filter(({ id }) => !seen.includes(id));
-    const last = rows.at(-1)?.pubdate ?? cursor;
-    const parents = await parentsOf(services, fresh);
-    const texts = await services.documents.get(fresh.map(({ id }) => id));
-    const written = texts.filter((one) => one !== null).map((one) => documentOut(one, parents));
-    const moment = rows.filter(({ pubdate }) => pubdate === last).map(({ id }) => id);
-    // More of one millisecond than a slice holds stand on its further pages.
-    page = rows.length === SLICE && last === cursor ? page + 1 : 1;
-    seen = last === cursor ? [...new Set([...seen, ...moment])] : moment;
-    cursor = last;
-    yield { rows: written, cursor, seen };
-    if (rows.length < SLICE) return;
+    for (let at = 0; at < fresh.length && !signal.aborted; at += SLICE) {
+      const part = fresh.slice(at, at + SLICE);
+      const parents = await parentsOf(services, part);
+      const texts = await services.documents.get(part.map(({ id }) => id));
+      const written = texts.filter((one) => one !== null).map((one) => documentOut(one, parents));
+      const last = part.at(-1)?.pubdate ?? cursor;
+      const moment = part.filter(({ pubdate }) => pubdate === last).map(({ id }) => id);
+      seen = last === cursor ? [...seen, ...moment] : moment;
+      cursor = last;
+      yield { rows: written, cursor, seen };
+    }
+    if (rows.length < FOUND) return;
+    // More of one millisecond than are found at once stand on further pages.
+    page = cursor === begin ? page + 1 : 1;
   }
 }
 

@@ -2087,6 +2087,8 @@ export interface Endpoints {
   "reports.submit": { request: { id: string; note?: string }; reply: { id: string; sign?: string } | null };
   "reports.templateCopy": { request: { id: string }; reply: { id: string } | null };
   "reports.templateDelete": { request: { ids: string[] }; reply: null };
+  "reports.templateFont": { request: { id: string }; reply: null };
+  "reports.templateFontDrop": { request: { id: string }; reply: null };
   "reports.templateGet": { request: { id: string }; reply: ReportTemplate | null };
   "reports.templateLogo": { request: { id: string }; reply: null };
   "reports.templateLogoDrop": { request: { id: string }; reply: null };
@@ -4040,7 +4042,7 @@ export type ReportTemplate = {
   }[];
   columns?: string[]; cron?: string; receivers?: string[]; enabled?: boolean; updateTime?: number;
   desk?: "report" | "opinion" | "ops"; order?: number; header?: string; footer?: string; version?: number;
-  sectionCount?: number; own?: boolean; origin?: string; hasLogo?: boolean; wordName?: string;
+  sectionCount?: number; own?: boolean; origin?: string; hasLogo?: boolean; fontName?: string; wordName?: string;
 };
 
 export type RisingTopic = {
