@@ -110,6 +110,8 @@ async function handOut(services: Services, caller: Caller, digest: DigestRecord,
 }
 
 async function noteFailure(services: Services, digest: DigestRecord, issue: IssueRecord, message: string): Promise<void> {
+  // Another server may have sent it meanwhile.
+  if ((await issuesOf(services).get(issue.id))?.status !== "making") return;
   await issuesOf(services).update(issue.id, { status: "failed", message, time: services.now() });
   const title = `简报“${digest.name}”第 ${issue.no} 期生成失败`;
   const content = `${message}\n可在“报告—简报”的历期里重新生成。`;

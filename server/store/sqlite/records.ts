@@ -217,6 +217,12 @@ class Table {
   /** Adds the columns and indexes a specification names and the table lacks. */
   declare(spec: CollectionSpec): void {
     if (this.#has(spec)) return;
+    // Another server of the same folder may declare the same at this moment: who comes second finds it done.
+    if (this.db.inTransaction) this.#add(spec);
+    else this.db.transaction(() => this.#add(spec)).immediate();
+  }
+
+  #add(spec: CollectionSpec): void {
     const columns = new Set(
       (this.db.prepare(`SELECT name FROM pragma_table_xinfo('c_${spec.name}')`).all() as { name: string }[]).map((c) => c.name),
     );
