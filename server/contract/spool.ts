@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { ApiError, type StoredFile } from "./handler.ts";
 
 /** Where files of calls wait until a handler takes them. */
@@ -12,7 +13,6 @@ export const spoolFolder = (dataDir: string): string => join(dataDir, "uploads")
 const MEGABYTE = 1024 * 1024;
 /** What is left free beside a file: the databases of the same disk must go on writing. */
 const SPARE = 512 * MEGABYTE;
-const DAY = 86_400_000;
 
 /** Where files wait that are too large for memory, and how large one may be. */
 export interface Spool {
