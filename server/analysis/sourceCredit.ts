@@ -1,21 +1,29 @@
 const CHARS = "[^\\s，。,；;：:、“”\"'《》「」（）()【】\\[\\]|｜丨@]";
-const END = "(?=[\\s，。,；;、：:“”\"'「」（）()【】\\]|｜丨]|$)";
+const END = "(?=[\\s，。,；;、：:“”\"'《》「」（）()【】\\]|｜丨]|$)";
+/** What stands around a name: 《江城日报》, “江城发布”, @江城发布. */
+const OPEN = '[@《“"「]?';
 
 /** Words that end a credit. A name may hold one itself (哈尔滨拾光资讯): each place where it may end is tried, the longest first. */
 const ENDINGS = /报道|消息|发布|通报|讯|电/g;
 /** A day between an outlet and its 讯 or 电. */
 const DATED = /\d{1,2}月\d{1,2}日$/;
 
-/** How a reprint says where it has its text from; each captures what holds the name. */
-const SAID: readonly RegExp[] = [
-  new RegExp(`(?:据|综合)(${CHARS}{3,36})`, "g"),
-  new RegExp(`(?:^|[\\n。（(【])\\s*(${CHARS}{2,36}?(?:消息|讯|电))(?=[，,：:（(\\s]|记者|$)`, "g"),
-];
+/** Who passed the text on, said outright; each captures the name. Whose a picture is says nothing of the text. */
 const NAMED: readonly RegExp[] = [
-  new RegExp(`(?:转载?自|转发自|摘自|来自|原载于?|首发于|首发)\\s*[：:丨｜|]?\\s*@?(${CHARS}{2,30}?)${END}`, "g"),
-  new RegExp(`(?:来源|稿源|出处|公众号|原作者)\\s*[：:丨｜|/“"「]\\s*@?(${CHARS}{2,30}?)${END}`, "g"),
+  new RegExp(
+    `(?:转载?自|转发自|摘自|来自|来源[于自]|整理自|编辑自|综合自|编译自|原载于?|首发于|首发)\\s*[：:丨｜|]?\\s*(?:微信)?(?:公众号)?\\s*${OPEN}(${CHARS}{2,30}?)${END}`,
+    "g",
+  ),
+  new RegExp(
+    `(?<!图片|照片|视频|音频|数据|资料|封面|配图|题图)(?:来源|稿源|信源|出处|公众号|原作者)\\s*[：:丨｜|/“"「]\\s*(?:综合|据)?${OPEN}(${CHARS}{2,30}?)${END}`,
+    "g",
+  ),
   new RegExp(`(?:via|文|图文)\\s*[：:/丨｜|@]\\s*@?(${CHARS}{2,30}?)${END}`, "gi"),
+  new RegExp(`[（(](${CHARS}{3,20})[）)]\\s*$`, "g"),
 ];
+/** Who is quoted for it: 据…报道, which may name several, … and 江城日报讯 at the beginning. */
+const QUOTED = /(?:据|综合)([^，。,；;：:\n（(）)【】]{2,60})(?=([）)】]|$)?)/g;
+const OPENING = new RegExp(`(?:^|[\\n。（(【])\\s*((?!据|综合)${CHARS}{2,36}?(?:消息|讯|电|报道))(?=[，,：:（(\\s】\\]]|记者|$)`, "g");
 /** At the begin or end of a text, where credits stand; a quote in the middle credits a fact, not the text. */
 const EDGE = 160;
 
@@ -25,11 +33,20 @@ function namesIn(phrase: string): string[] {
   return ends.map((end) => phrase.slice(0, end).replace(/的$/, "").replace(DATED, "")).filter(({ length }) => length >= 2);
 }
 
+/** The names of 据《江城日报》、街坊网等媒体报道; none where nothing says that they reported. */
+function quotedNames(phrase: string, closed: boolean): string[] {
+  const isCredit = closed || phrase.search(ENDINGS) > 0;
+  const parts = phrase.split(/[、《》“”"「」@\s]+/).filter(({ length }) => length >= 2);
+  const isWhole = (part: string, at: number): boolean => isCredit && (at < parts.length - 1 || part.search(ENDINGS) < 0);
+  return parts.flatMap((part, at) => [...(isWhole(part, at) ? [part] : []), ...namesIn(part)]);
+}
+
 /** Names a text may credit itself to, the likelier first: none that only looks like a name is left out here. */
 export function creditsOf(text: string): string[] {
   const edges = text.length <= 2 * EDGE ? text : `${text.slice(0, EDGE)}\n${text.slice(-EDGE)}`;
   const capture = (form: RegExp): string[] => [...edges.matchAll(form)].map((match) => match[1] as string);
-  return [...new Set([...SAID.flatMap(capture).flatMap(namesIn), ...NAMED.flatMap(capture)])];
+  const quoted = [...edges.matchAll(QUOTED)].flatMap(([, phrase = "", closed]) => quotedNames(phrase, closed !== undefined));
+  return [...new Set([...NAMED.flatMap(capture), ...quoted, ...capture(OPENING).flatMap(namesIn)])];
 }
 
 /** Shorter endings say too little: 日报 stands in a hundred names. */
@@ -42,4 +59,26 @@ const SHORT = 4;
 export function meansName(credit: string, name: string): boolean {
   if (credit === name) return true;
   return (name.length >= 3 && credit.startsWith(name)) || (credit.length >= SHORT && name.endsWith(credit));
+}
+
+/** What an outlet calls its other places of publication. */
+const EDITION = /^(?:新闻)?(?:客户端|APP|网|社|微博|官微|官方微博|微信|公众号|视频号|融媒)$/i;
+
+/**
+ * The outlet among others that a text says it is taken from, by the likeliest credit first; none where it credits itself (`own`)
+ * or nobody at hand.
+ */
+export function creditedOutlet(text: string, own: string, outlets: Pick<ReadonlyMap<string, unknown>, "has" | "keys">): string | undefined {
+  for (const credit of creditsOf(text)) {
+    if (meansName(credit, own)) continue;
+    if (outlets.has(credit)) return credit;
+    let edition: string | undefined;
+    for (const name of outlets.keys()) {
+      if (name === own) continue;
+      if (meansName(credit, name)) return name;
+      if (credit.length >= 3 && name.startsWith(credit) && EDITION.test(name.slice(credit.length))) edition ??= name;
+    }
+    if (edition !== undefined) return edition;
+  }
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { bottom, shingles, shingleText, sketchSimilarity } from "#server/analysis/minhash.ts";
 import { toTerm } from "#server/analysis/query.ts";
-import { creditsOf, meansName } from "#server/analysis/sourceCredit.ts";
+import { creditedOutlet } from "#server/analysis/sourceCredit.ts";
 import { buildSpread, type SpreadTree } from "#server/analysis/spread.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
@@ -174,16 +174,10 @@ function saidSource(document: Forward, text: string, outlets: Outlets, byPage: R
     const linked = byPage.get(pageOf(address.replaceAll("&amp;", "&")));
     if (linked !== undefined && linked !== document.id) return linked;
   }
-  const own = nameOf(document);
-  for (const credit of creditsOf(text)) {
-    if (meansName(credit, own)) continue;
-    const names = outlets.has(credit) ? [credit] : [...outlets.keys()].filter((name) => name !== own && meansName(credit, name));
-    for (const name of names) {
-      const theirs = outlets.get(name) as readonly Forward[];
-      return (theirs.findLast(({ pubdate }) => pubdate <= document.pubdate) ?? (theirs[0] as Forward)).id;
-    }
-  }
-  return undefined;
+  const name = creditedOutlet(text, nameOf(document), outlets);
+  if (name === undefined) return undefined;
+  const theirs = outlets.get(name) as readonly Forward[];
+  return (theirs.findLast(({ pubdate }) => pubdate <= document.pubdate) ?? (theirs[0] as Forward)).id;
 }
 
 const pageOf = (address: string): string => (URL.canParse(address) ? pageIdentity(address) : "");
