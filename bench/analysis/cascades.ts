@@ -1,13 +1,13 @@
 /**
  * Real repost cascades through ingest and the console's calls: size, depth, width and structural virality against the
- * links of the material; then the figures of a tree of 30,000 posts in ms. `npx tsx bench/analysis/cascades.ts [cascades]`
+ * links of the material; then the figures of a tree of 30,000 posts, pushed too, in ms. `npx tsx bench/analysis/cascades.ts [cascades]`
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSpread } from "#server/analysis/spread.ts";
 import sources from "#server/areas/sources/index.ts";
 import spread from "#server/areas/spread/index.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY } from "#server/store/documents.contract.ts";
 import { openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 
 interface Cascade {
@@ -70,21 +70,29 @@ console.log(
 );
 
 const SIZE = 30_000;
-const tree = [sampleDocument({ externalId: "tree", title: "树", dataType: "weibo" })];
+const tree: { mid: string; parent?: string; text: string; date: number; channel: string; extra?: object }[] = [
+  { mid: "tree", text: "大家来看看这棵树", date: MONDAY, channel: "园丁" },
+];
 for (let n = 1; n < SIZE; n++) {
   const parentExternalId = n % 2 ? "tree" : `t${Math.floor(n / 3)}`;
   const text = n % 5 < 2 ? "" : `看看${n % 97}`;
-  tree.push(
-    sampleDocument({
-      ...{ externalId: `t${n}`, title: text, text, content: text && `<p>${text}</p>`, dataType: "weibo", channel: `用户${n % 9000}` },
-      ...{ pubdate: MONDAY + n * 1000, parentExternalId: n < 3 ? "tree" : parentExternalId, extra: { fans: n % 500 } },
-    }),
-  );
+  const parent = n < 3 ? "tree" : parentExternalId;
+  tree.push({ mid: `t${n}`, parent, text, channel: `用户${n % 9000}`, date: MONDAY + n * 1000, extra: { fans: n % 500 } });
 }
-const id = (await house.store.write(tree))[0]?.id;
+const [id] = await push(tree);
+const truth = buildSpread(
+  { id: "tree", name: "", text: "", time: MONDAY },
+  tree.slice(1).map(({ mid, parent, date }) => ({ id: mid, name: "", text: "", time: date, parentId: parent as string })),
+);
 for (const path of ["figures", "weibo/single", "weibo/layers", "nodes", "weibo/reposts"]) {
-  const began = performance.now();
+  const [began, spent] = [performance.now(), process.cpuUsage()];
   const { data } = await analyst.post(`/api/spread/${path}`, { id });
-  console.log(`${path} of ${data.nodeCount ?? data.repostCount ?? data.total}: ${Math.round(performance.now() - began)} ms`);
+  const { user, system } = process.cpuUsage(spent);
+  const took = `${Math.round(performance.now() - began)} ms, ${Math.round((user + system) / 1000)} ms of a core`;
+  console.log(`${path} of ${data.nodeCount ?? data.repostCount ?? data.total}: ${took}`);
+  if (path === "figures")
+    console.log(
+      `  exact: ${data.nodeCount === truth.size && data.depth === truth.depth + 1 && data.breadth === truth.breadth && Math.abs(data.virality - truth.structuralVirality) < 1e-9}`,
+    );
 }
 await house.close();

@@ -56,6 +56,15 @@ test("labels with words go on what holds them, those without words on nothing", 
   expect([...store.documents.values()].map(({ labels }) => labels)).toEqual([["防汛"], undefined]);
 });
 
+test("what came first is written first, though what came later is analysed sooner", async () => {
+  const long = Array.from({ length: 150 }, (_, at) => raw({ externalId: `long${at}`, html: `<p>${`第${at}篇。${BODY}`.repeat(30)}</p>` }));
+  const first = pipeline.ingest(long);
+  const second = pipeline.ingest([raw({ externalId: "long0", title: "后到的同一篇", html: "<p>短</p>" }), raw({ externalId: "short" })]);
+  await Promise.all([first, second]);
+  expect([...store.documents.keys()].at(-1)).toBe("short");
+  expect((await second)[0]).toMatchObject({ ok: true, added: false });
+});
+
 test("a document gets everything the store asks for", async () => {
   const [result] = await pipeline.ingest([
     raw({ html: `<p onclick="x()">${BODY}<script>1</script><img src="https://a.example/1.jpg"></p>` }),

@@ -150,9 +150,11 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
   async #one(raws: RawDocument[]): Promise<IngestResult[]> {
     this.#waiting += raws.length;
     try {
-      await this.#refreshGroups();
-      const analysed = await this.#pool.analyse(raws);
-      const turn = this.#writing.then(() => this.#write(analysed));
+      const analysing = this.#refreshGroups().then(() => this.#pool.analyse(raws));
+      // It may fail before its turn comes, where it is told.
+      analysing.catch(() => {});
+      // The turn is taken at once: batches are written in the order they came, whichever is analysed first.
+      const turn = this.#writing.then(async () => this.#write(await analysing));
       this.#writing = turn.catch(() => {});
       return await turn;
     } finally {

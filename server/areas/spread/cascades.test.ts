@@ -91,6 +91,43 @@ it("keeps reposts without words, of any depth and in any order, and tells which 
   expect(data.rows.filter(({ title }: { title: string }) => title === "转发微博")).toHaveLength(9);
 });
 
+const post = (mid: string, parent: string, text: string, minute: number): Row => ({
+  ...{ mid, parent, text, channel: `用户${mid}`, date: MONDAY + minute * MINUTE },
+});
+
+it("two posts of the same words have a tree each, though their reposts have no words and come before them", async () => {
+  const words = "今晚八点准时停水，请大家提前储水，互相转告，谢谢配合支持。";
+  const below = (root: string) =>
+    [1, 2, 3, 4, 5].map((n) => post(`${root}${n}`, n < 3 ? root : `${root}${n - 2}`, n === 2 ? words : "", 40 + n));
+  const { ids: early } = await push([...below("g"), ...below("h")]);
+  const { ids } = await push([post("g", "", words, 30), post("h", "", words, 31)]);
+  for (const root of ["g", "h"]) {
+    const parents = new Map([1, 2, 3, 4, 5].map((n) => [`${root}${n}`, n < 3 ? root : `${root}${n - 2}`] as const));
+    await expectExact(ids.get(root)!, early.get(`${root}5`)!, shapeOf(root, parents));
+  }
+});
+
+it("reposts whose links run in a circle, name themselves or name nobody who is known are answered for, each once", async () => {
+  const { ids } = await push([
+    post("k1", "k3", "", 50),
+    post("k2", "k1", "转", 51),
+    post("k3", "k2", "", 52),
+    post("k4", "k3", "回复@用户k1:收到//@用户k3:转", 53),
+    post("self", "self", "只转发了自己", 54),
+    post("orphan", "nobody", "", 55),
+    post("orphan1", "orphan", "", 56),
+  ]);
+  const figures = async (mid: string) => {
+    const { status, message, data } = await analyst.post("/api/spread/figures", { id: ids.get(mid) });
+    expect([mid, status]).toEqual([mid, status === 0 ? 0 : message]);
+    return data;
+  };
+  // The circle is cut at its earliest post.
+  for (const mid of ["k1", "k2", "k3", "k4"]) expect(await figures(mid)).toMatchObject({ nodeCount: 4 });
+  expect(await figures("self")).toMatchObject({ nodeCount: 1 });
+  expect(await figures("orphan1")).toMatchObject({ nodeCount: 2, depth: 2, breadth: 1, virality: 1 });
+});
+
 it("says nothing of levels where no repost is stored", async () => {
   const { ids } = await push([{ mid: "lone", parent: "", text: "没有人转发的一条消息", date: MONDAY }]);
   for (const path of ["figures", "weibo/single"]) {
