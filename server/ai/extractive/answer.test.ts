@@ -27,3 +27,18 @@ it("what somebody did stands where he acts", () => {
 it("that a text mentions something is no word to look for", () => {
   expect(questionWords("文章提到高铁了吗")).toEqual(["高铁"]);
 });
+
+it("what a question wants is looked for in its document: a time, a place, bodies, figures; what is not told is said", () => {
+  const said = (question: string) => answer(material(question)).join("\n");
+  expect(best("什么时候发生的")).toContain("4月5日");
+  expect(said("这件事什么时候发生的")).not.toContain("没有提到");
+  expect(said("这件事发生在哪里")).toContain("没有提到地点");
+  expect(said("文中有哪些数据")).toContain("没有提到数字");
+  expect(best("有哪些人参加")).toContain("李强");
+});
+
+it("a question about one document cites no other, however it points at it", () => {
+  const other = { ...material("").documents[0], id: "2", title: "清明祭扫另一篇", text: "另一篇稿件说这件事发生在南京。" };
+  const asked = { ...material("这件事发生在哪里"), related: [other] } as AiMaterial;
+  expect(answer(asked).join("\n")).not.toMatch(/\[\^2\]|南京/);
+});

@@ -8,6 +8,7 @@ import { asksElements, eventElements } from "./eventElements.ts";
 import { chartBlock } from "./figures.ts";
 import { bullets, numbered, plain, shorten, table } from "./plain.ts";
 import { section } from "./sections.ts";
+import { type Wanted, wantedIn } from "./wantedIn.ts";
 
 const MOST = 6;
 const NOTHING = "系统内没有检索到";
@@ -15,8 +16,8 @@ const NOTHING = "系统内没有检索到";
 /** Whether a reply of the local engine says that nothing was found. */
 export const foundNothing = (reply: string): boolean => reply.includes(NOTHING);
 
-/** Asks beyond the documents it is asked with: for others, or about an event of which they are one report. */
-const BEYOND = /事件|事情|件事|脉络|进展|其他|其它|别的|另外|同类|类似|各方|各家|各媒体|哪些媒体|相关报道|后续报道|对比|比较|历史上|以往/;
+/** Asks beyond the documents it is asked with: for others, or for the course of an event of which they are one report. */
+const BEYOND = /脉络|进展|其他|其它|别的|另外|同类|类似|各方|各家|各媒体|哪些媒体|相关报道|后续报道|对比|比较|历史上|以往/;
 
 /**
  * A free question over documents: the sentences that hold most of its words, each with its document. One about documents
@@ -39,14 +40,7 @@ export function answer(material: AiMaterial): string[] {
     ];
   }
   if (documents.length === 0 && asksForNews(question)) return [list, section("报道最多的事件", mostReported(all))];
-  const [, unit = ""] = /(?:多少|几)([人个名家次例起元亩辆吨户所项])/.exec(question) ?? [];
-  const withNumber = unit
-    ? new RegExp(`\\d[\\d.,万亿多余]*${unit}`)
-    : /哪一?[天日]|几[月号日]|什么时候|何时|什么时间|日期/.test(question)
-      ? /\d{1,2}月\d{1,2}日|\d{1,2}日|[今昨明]天|\d{1,2}时/
-      : /多少|多[大高远长]/.test(question)
-        ? /\d/
-        : undefined;
+  const wanted = wantedIn(question);
   // 李强做了什么: who acts stands at the head of a sentence, and alone.
   const acting = /(?:做|说|讲|干|提|要求|强调|通报|表示)了?(?:些|过)?(?:什么|啥|哪些)|怎么(?:说|讲|做|表态)/.test(question);
   const found = read
@@ -56,7 +50,7 @@ export function answer(material: AiMaterial): string[] {
         sentence,
         at,
         place,
-        score: score(facts, words, at, place, withNumber) * (acting ? actsIn(sentence, words) : 1),
+        score: score(facts, words, at, place, wanted?.holds) * (acting ? actsIn(sentence, words) : 1),
       })),
     )
     .filter(({ score: value, facts }) => value > 0 || documents.includes(facts.document))
@@ -70,10 +64,13 @@ export function answer(material: AiMaterial): string[] {
   const [best, ...rest] = chosen;
   // The words of a question that only points at its documents are theirs.
   const asked = questionWords(question).filter((word) => words.includes(word));
+  const unsaid = wanted && !read.some((facts) => facts.sentences.some((sentence) => wanted.holds(sentence, facts))) ? wanted.name : "";
   const silent =
     own &&
-    asked.length > 0 &&
-    !asked.some((word) => read.some(({ document }) => `${document.title}${document.text}`.toLowerCase().includes(word)));
+    (unsaid ||
+      (!wanted &&
+        asked.length > 0 &&
+        !asked.some((word) => read.some(({ document }) => `${document.title}${document.text}`.toLowerCase().includes(word)))));
   const times = chosen.filter(({ facts }) => facts.timeline.length > 0 && /时间|经过|进展|脉络|来龙去脉|什么时候|何时/.test(question));
   const trend = material.trend.some(({ value }) => value > 0)
     ? [
@@ -89,7 +86,7 @@ export function answer(material: AiMaterial): string[] {
   return [
     list,
     silent
-      ? `${documents.length > 1 ? "这些稿件" : "这篇稿件"}没有提到“${asked.slice(0, 3).map(plain).join("、")}”，以下是其中最接近的内容。`
+      ? `${documents.length > 1 ? "这些稿件" : "这篇稿件"}没有提到${unsaid || `“${asked.slice(0, 3).map(plain).join("、")}”`}，以下是其中最接近的内容。`
       : "",
     asksElements(question) ? section("事件要素", eventElements(read)) : "",
     best ? section("最相关的一句", `${shorten(best.sentence, 200)}${best.facts.mark}`) : "",
@@ -136,16 +133,18 @@ const mostReported = (all: ArticleFacts[]): string =>
  * Weight of the question's words that a sentence holds; early sentences of the best documents a little more, and where a
  * number is asked for those with one. A word of the title is what the sentence is about without saying so.
  */
-function score(facts: ArticleFacts, words: string[], at: number, place: number, counted?: RegExp): number {
+function score(facts: ArticleFacts, words: string[], at: number, place: number, wanted?: Wanted["holds"]): number {
   const sentence = facts.sentences[at] ?? "";
   const folded = sentence.toLowerCase();
   const title = facts.title.toLowerCase();
   const held = words.filter((word) => folded.includes(word));
   const weight = (list: string[]) => list.reduce((all, word) => all + idf(word), 0);
   const meant =
-    held.length || counted?.test(sentence) ? weight(words.filter((word) => !folded.includes(word) && title.includes(word))) / 2 : 0;
-  const number = counted?.test(sentence) ? 1.6 : 1;
-  const sum = (weight(held) + meant) * (held.length === words.length ? 1.5 : 1) * number;
+    held.length || wanted?.(sentence, facts) ? weight(words.filter((word) => !folded.includes(word) && title.includes(word))) / 2 : 0;
+  const number = wanted?.(sentence, facts) ? 1.6 : 1;
+  // Where nothing of the question but what it wants is told, that decides: 什么时候发生的.
+  const bare = held.length === 0 && meant === 0 && wanted?.(sentence, facts) ? 1 : 0;
+  const sum = (weight(held) + meant + bare) * (held.length === words.length ? 1.5 : 1) * number;
   const length = sentence.length < 15 ? 0.5 : sentence.length > 160 ? 0.8 : 1;
   return words.length === 0 ? length / (1 + at + place) : (sum * length * (1 + 1 / (2 + at))) / (1 + place / 20);
 }
