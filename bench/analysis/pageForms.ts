@@ -73,9 +73,19 @@ const bare = ({ title, body, time, source, others }: PageParts) =>
 const finance = ({ title, body, time, source, others }: PageParts) =>
   `${head(`${title}|某某股份_财经网`, `<meta property="article:published_time" content="${time.replace(" ", "T")}:00+08:00"><meta property="og:title" content="${title}|某某股份_财经网">`)}${nav}<div class="main-content w1240"><h1 class="main-title">${title}</h1><div class="top-bar"><div class="date-source"><span class="date">${day(time)} ${time.slice(11)}</span><a class="source">${source}</a></div></div><div class="article-content clearfix" id="article_content"><div class="article-content-left"><div class="article" id="artibody" data-sudaclick="blk_content">${body.map((text, at) => `<p cms-style="font-L">　　${text}</p>${at === 1 ? '<div class="app-kaihu-qr"><span>炒股就看金麒麟分析师研报，权威，专业，及时，全面，助您挖掘潜力主题机会！</span></div><div id="ad_44086"></div>' : ""}`).join("\n")}<p class="article-editor">责任编辑：陈某 </p></div><div class="keywords" id="keywords"><span>关键词 :</span><a>银行</a><a>股份</a></div><div class="blk-comment">我要评论</div><div class="ct_hqimg">${cards(others)}</div></div></div><div class="article-content-right"><h2>7X24小时</h2><ul>${list(others)}</ul></div></div>${foot}</body></html>`;
 
+/** The first paragraph that is a sentence: some items begin with a credit alone. */
+const flashText = (body: string[]): string => (body.find((part) => part.includes("。")) ?? body.join("")).slice(0, 110);
+/** Fewer than 40 letters: the first such sentence of an item. */
+const shortText = (body: string[]): string =>
+  body
+    .join("")
+    .split(/(?<=。)/)
+    .map((sentence) => sentence.replace(/^央视网消息（新闻联播）：/, ""))
+    .find(({ length }) => length >= 15 && length < 40) ?? flashText(body);
+
 /** A flash of news: one paragraph, more words around it than in it. */
 const flash = ({ title, body, time, source, others }: PageParts) =>
-  `${head(`${title} - 快讯 - 某某网`)}${nav}<div class="container"><div class="flash-detail"><h1>${title}</h1><div class="meta"><time datetime="${time.replace(" ", "T")}+08:00">${time}</time><span>${source}</span></div><div class="flash-text">${(body[0] ?? "").slice(0, 110)}</div><div class="share">分享至 微信 微博 QQ 复制链接</div></div><div class="list">${cards(others)}</div></div>${foot}</body></html>`;
+  `${head(`${title} - 快讯 - 某某网`)}${nav}<div class="container"><div class="flash-detail"><h1>${title}</h1><div class="meta"><time datetime="${time.replace(" ", "T")}+08:00">${time}</time><span>${source}</span></div><div class="flash-text">${flashText(body)}</div><div class="share">分享至 微信 微博 QQ 复制链接</div></div><div class="list">${cards(others)}</div></div>${foot}</body></html>`;
 
 /** A question-and-answer of an office: labels and values, the answer is the text. */
 const mailbox = ({ title, body, time, source, others }: PageParts) =>
@@ -111,12 +121,15 @@ const county = ({ title, body, time, source, others }: PageParts) =>
   `${head(`${title}-某某县融媒体中心`)}<div class="wrap1">${nav}<div class="c1"><div class="b3"><span>今日某某</span><a>要闻</a></div><div class="b4"><h2>${title}</h2><div class="b5">时间：${time}　来源：${source}　点击：56</div><div class="b6">${body.map((text) => `<div>　　${text}</div>`).join("")}</div><div class="b7">一审：王某 二审：李某 三审：赵某</div><div class="b8">上一篇：<a>${others[0]?.title}</a></div></div></div><div class="c2"><div class="b9">公告栏</div>${others.map(({ lead }) => `<p>${lead}</p>`).join("")}</div></div>${foot}</body></html>`;
 
 /** The forms that rules may be chosen on, and those that nobody looks at: each form is a kind of site of its own. */
+const shortFlash = (parts: PageParts) => flash({ ...parts, body: [shortText(parts.body)] });
+
 export const FORMS = {
-  looked: { people, government, forum, hashed, bare, mailbox, gallery, flash, finance, oldTables },
+  looked: { shortFlash, people, government, forum, hashed, bare, mailbox, gallery, flash, finance, oldTables },
   held: { agency, wechat, portal, epaper },
   /** Written when the rules stood: nothing was changed after them. */
   fresh: { broadcaster, shared, central, community, county },
 } as const;
 
 /** The body that a page of a form tells: some forms cut it. */
-export const bodyOf = (form: string, body: string[]): string => (form === "flash" ? (body[0] ?? "").slice(0, 110) : body.join("\n"));
+export const bodyOf = (form: string, body: string[]): string =>
+  form === "flash" ? flashText(body) : form === "shortFlash" ? shortText(body) : body.join("\n");

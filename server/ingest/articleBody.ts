@@ -16,11 +16,14 @@ const GENERIC = "article";
 
 export const bareText = (html: string): string => withoutTags(html).replace(/\s+/g, "");
 
+/** Letters that a block of text has at least, where nothing else says that it is one. */
+const LEAST = 40;
+
 /** The first known container that holds text. */
-export function knownContainer(document: Document): string {
+export function knownContainer(document: Document, least = LEAST): string {
   for (const selector of CONTAINERS) {
     const html = document.querySelector(selector)?.innerHTML ?? "";
-    if (bareText(html).length >= 40) return html;
+    if (bareText(html).length >= least) return html;
   }
   return "";
 }
@@ -37,20 +40,20 @@ function ownLetters(element: Element): number {
 const CLIMB = 3;
 
 /** A block of sentences, not of links. */
-function tells(block: Element): boolean {
+function tells(block: Element, least: number): boolean {
   const letters = ownLetters(block);
-  return letters >= 40 && /[。！？，；]/.test(block.textContent ?? "") && letters > bareText(block.textContent ?? "").length * 0.7;
+  return letters >= least && /[。！？，；]/.test(block.textContent ?? "") && letters > bareText(block.textContent ?? "").length * 0.7;
 }
 
 /**
  * What follows the headline: the blocks of sentences after it, on the headline's own level or a little above. A short report
  * has fewer words than the teasers around it, but it stands behind its headline.
  */
-export function behindHeadline(heading: Element | undefined): string {
+export function behindHeadline(heading: Element | undefined, least = LEAST): string {
   let place: Element | null = heading ?? null;
   for (let level = 0; place && level < CLIMB; level++, place = place.parentElement) {
     const blocks: string[] = [];
-    for (let next = place.nextElementSibling; next; next = next.nextElementSibling) if (tells(next)) blocks.push(next.outerHTML);
+    for (let next = place.nextElementSibling; next; next = next.nextElementSibling) if (tells(next, least)) blocks.push(next.outerHTML);
     if (blocks.length > 0) return blocks.join("");
   }
   return "";

@@ -48,6 +48,29 @@ test("a flash of news is what stands behind its headline, not the teasers around
   expect(textOf(page)).toBe(SENTENCE);
 });
 
+test("a flash of a few words is an article where the page says that it shows one, and no list or notice is", () => {
+  const cards = `<div class="list">${`<div class="card"><a href="/x">别处的消息一则</a><p>${OTHER}</p></div>`.repeat(4)}</div>`;
+  const flash = "<p>国家地震台网：今天7时甘肃积石山发生3.1级地震。</p>";
+  const page = (head: string, meta: string, text = flash) =>
+    `<html><head><title>积石山发生3.1级地震 - 某某网</title>${head}</head><body><div class="nav"><a href="/">首页</a></div><div class="detail"><h1>积石山发生3.1级地震</h1>${meta}<div class="txt">${text}</div></div>${cards}<div>版权所有</div></body></html>`;
+  const told = '<meta property="og:type" content="article">';
+  expect(textOf(page(told, ""))).toBe("国家地震台网：今天7时甘肃积石山发生3.1级地震。");
+  expect(textOf(page("", '<div class="meta">2025-11-01 07:12 来源：某某网</div>'))).toBe("国家地震台网：今天7时甘肃积石山发生3.1级地震。");
+  expect(textOf(page("", ""))).not.toContain("3.1级");
+  expect(
+    readArticle(
+      `<html><head><title>地方新闻列表页</title>${told}</head><body><h1>地方新闻列表页</h1><ul><li><a href="/1">某地举行活动。</a> 2025-11-01</li></ul></body></html>`,
+      "https://a.example/",
+    ),
+  ).toBeNull();
+  expect(
+    readArticle(
+      `<html><head><title>页面不存在或已删除</title></head><body><h1>页面不存在或已删除</h1><p>您访问的页面不存在，请返回首页。</p></body></html>`,
+      "https://a.example/",
+    ),
+  ).toBeNull();
+});
+
 test("lines that pages put around a text, and rows of other articles, are no part of it; words within it are", () => {
   const teasers = `<div><a href="/o">另一篇文章的标题在这里</a><p>${OTHER}</p></div>`.repeat(3);
   const body = `<p>发布时间：2025-11-03 08:12 来源：某某日报 浏览次数：88</p><p>${SENTENCE}</p><p>扫一扫就能乘车，来源：市交通局。${SENTENCE}</p><p>${SENTENCE}</p>${teasers}<p><a href="/">返回某网，查看更多</a></p><p>（责任编辑：王某）</p><p><img src="/e.png"></p>`;

@@ -2,6 +2,7 @@ import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
 import { bareText, behindHeadline, calledArticle, chooseBody, knownContainer } from "./articleBody.ts";
 import { headlineOf } from "./articleHeadline.ts";
+import { flashOf, isBeside } from "./flashOf.ts";
 import { trimArticle } from "./trimArticle.ts";
 
 export interface Article {
@@ -81,6 +82,7 @@ export function readArticle(page: string, url: string): Article | null {
   const headline = headlineOf(document, meta(document, ["og:title", "ArticleTitle"]) || document.title || "");
   const author = meta(document, ["author", "article:author"]);
   const site = siteOf(document);
+  const flash = flashOf(document, headline.place, headline.text, TIME);
   for (const script of document.querySelectorAll("script, style, noscript")) script.remove();
   // Relative addresses are resolved when the pipeline sanitises.
   const candidates = { known: knownContainer(document), called: calledArticle(document), behind: behindHeadline(headline.place) };
@@ -90,9 +92,12 @@ export function readArticle(page: string, url: string): Article | null {
   } catch {
     // Broken markup: the container may still hold the text.
   }
-  const html = trimArticle(chooseBody({ ...candidates, found: found?.content ?? "" }), headline.text);
+  const whole = trimArticle(chooseBody({ ...candidates, found: found?.content ?? "" }), headline.text);
+  const beside = flash !== "" && isBeside(whole) && !bareText(whole).includes(bareText(flash));
+  const long = !beside && bareText(whole).length >= (candidates.behind ? LEAST.below : LEAST.alone);
+  const html = long ? whole : flash;
   const length = bareText(html).length;
-  if (length < (candidates.behind ? LEAST.below : LEAST.alone)) return null;
+  if (length === 0) return null;
   return {
     title: headline.text || (found?.title ?? "").trim() || url,
     html,
