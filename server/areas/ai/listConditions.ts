@@ -18,6 +18,8 @@ export interface ListConditions {
   endTime: number;
   /** Words joined by blanks. */
   keyWords?: string;
+  /** Words that must not occur, joined by blanks. */
+  excludeWords?: string;
   /** Codes of regions, of tones, of kinds and of levels of sources; any of each. */
   regions?: string[];
   tones?: string[];
@@ -38,7 +40,7 @@ export interface ConditionedList {
 
 /** The list of search results under some conditions, near-identical documents once; times of other years than `now`'s are told with it. */
 export function listConditions(conditions: ListConditions, now: number): ConditionedList {
-  const { beginTime, endTime, keyWords, regions = [], tones = [], kinds = [], levels = [], outlets = [] } = conditions;
+  const { beginTime, endTime, keyWords, excludeWords, regions = [], tones = [], kinds = [], levels = [], outlets = [] } = conditions;
   const far = [beginTime, endTime].some((time) => localDate(time).getUTCFullYear() !== localDate(now).getUTCFullYear());
   const said = [`时间：${moment(beginTime, far)} 至 ${moment(endTime, far)}`];
   const say = (what: string, names: string[]) => names.length > 0 && said.push(`${what}：${names.join("、")}`);
@@ -57,9 +59,11 @@ export function listConditions(conditions: ListConditions, now: number): Conditi
   );
   say("来源", outlets);
   if (keyWords) said.push(`关键词：${keyWords}`);
+  if (excludeWords) said.push(`不含：${excludeWords}`);
   const request = {
     ...{ beginTime, endTime, duplicate: 1, dataType: kinds.length > 0 ? kinds : ["all"] },
     ...(keyWords ? { keyWords } : {}),
+    ...(excludeWords ? { excludeWords } : {}),
     ...(regions.length > 0 ? { regionIds: regions } : {}),
     ...(tones.length > 0 ? { isAppraise: tones } : {}),
     ...(levels.length > 0 ? { sourceRank: levels.map(Number) } : {}),
@@ -69,9 +73,10 @@ export function listConditions(conditions: ListConditions, now: number): Conditi
 }
 
 function addressOf(request: ConditionedList["request"]): string {
-  const { beginTime, endTime, keyWords, regionIds, isAppraise, sourceRank, dataType, source } = request;
+  const { beginTime, endTime, keyWords, excludeWords, regionIds, isAppraise, sourceRank, dataType, source } = request;
   const query = new URLSearchParams({ time: `${beginTime}-${endTime}`, duplicate: "1", dataType: (dataType ?? ["all"]).join(",") });
   if (keyWords) query.set("keyWords", keyWords);
+  if (excludeWords) query.set("excludeWords", excludeWords);
   for (const [name, value] of Object.entries({ regionIds, isAppraise, sourceRank, source })) if (value) query.set(name, value.join(","));
   return `/media/fts/list?${query}`;
 }

@@ -112,7 +112,8 @@ it.each<[string, object]>([
   ["11月以来关于电动车的稿子有多少", { beginTime: Date.parse("2026-11-01T00:00+08:00"), endTime: NOW, keyWords: "电动车" }],
   ["近7天非负面的有多少", { ...since(168), isAppraise: ["0", "1"] }],
   ["除了微博，今天其他平台有多少条负面", { ...since(10), isAppraise: ["-1"], dataType: expect.not.arrayContaining(["weibo"]) }],
-  ["除了发布会，今天有多少条负面", { ...since(10), isAppraise: ["-1"], dataType: ["all"] }],
+  ["除夕的报道有多少条，近七天", { ...since(168), keyWords: "除夕" }],
+  ["除了发布会，今天有多少条负面", { ...since(10), isAppraise: ["-1"], dataType: ["all"], excludeWords: "发布会" }],
 ])("%s", (question, request) => expect(named(question)).toMatchObject(request));
 
 const named = (question: string) => questionConditions(question, NOW, ["人民日报", "拾光", "澎湃新闻", "济南日报", "新闻"])?.request;

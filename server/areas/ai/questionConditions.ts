@@ -138,6 +138,10 @@ export function questionConditions(question: string, now: number, outlets: reado
   const conditions: ListConditions = {
     ...window,
     keyWords: words.join(" "),
+    // What is left out and is neither tone nor kind: its words.
+    ...(except.left && !othersOf(except.left, TONE_PATTERNS) && !othersOf(except.left, KIND_PATTERNS)
+      ? { excludeWords: questionWords(except.left).join(" ") }
+      : {}),
     ...(near.places.length > 0 && { regions: near.places.flatMap(({ codes }) => codes) }),
     ...{ tones, kinds, levels, outlets: sender.names },
   };
