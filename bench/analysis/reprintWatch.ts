@@ -1,7 +1,7 @@
 /**
  * The watch for reprints as the server runs it, over the stores on disk: works are registered and their reprints arrive through ingest, or
  * everything is there and works are added afterwards and looked up backwards. Each reprint kept a share of the work's sentences,
- * edited as desks do, among sentences of another item. `npx tsx bench/analysis/reprintWatch.ts [news.jsonl] [--heldout] [--count=N]`.
+ * edited as desks do, among sentences of another item. `node scripts/node.mjs bench/analysis/reprintWatch.ts [news.jsonl] [--heldout] [--count=N]`.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -14,6 +14,8 @@ import { random as seeded } from "../../scripts/demo/random.ts";
 import { variants } from "./variants.ts";
 
 const STORED = Number(process.env.STORED ?? 200);
+/** Variants of each stored picture: ten, drawn anew so often that there are 2,000. */
+const VARIANTS = 2000;
 const SIMILAR = Number(process.env.LEAST ?? 0.6);
 const random = seeded(23);
 
@@ -66,7 +68,8 @@ const hashes = new PictureHashes(marks);
 
 const tally = new Map<string, [number, number]>();
 let [right, wrong, missed] = [0, 0, 0];
-for (const [at, file] of stored.entries())
+const rounds = Math.max(1, Math.round(VARIANTS / (stored.length * 10)));
+for (const [at, file] of Array.from({ length: rounds }, () => [...stored.entries()]).flat())
   for (const { done, file: variant } of await variants(file, random)) {
     const sought = await readMarks(variant).catch(() => undefined);
     const found = sought ? hashes.find(sought, SIMILAR) : new Map<number, number>();

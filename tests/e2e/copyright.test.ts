@@ -85,6 +85,60 @@ test("a case goes through its states by dragging or by hand, with a letter and a
   expect(visit.problems).toEqual([]);
 });
 
+test("works come by a sheet, each row answered, and stop being watched together", async () => {
+  await page.goto("/spread/works");
+  await page.locator(".ant-table-row").first().waitFor();
+  await page.getByRole("button", { name: "批量导入" }).click();
+  const sheet = "标题,正文,作品类型\n试载作品甲,本报讯 试载作品甲的正文,图文\n试载作品乙,,音频\n";
+  await page.getByTestId("upload-input").setInputFiles({ name: "works.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
+  await page.getByRole("button", { name: "开始导入" }).click();
+  const told = page.getByRole("table", { name: "导入结果" });
+  await told.getByText("已登记，按表中正文监测").first().waitFor();
+  await told.getByText("作品类型应为 图文、图片、视频 之一").first().waitFor();
+  await page.keyboard.press("Escape");
+  const line = page.locator(".ant-table-row").filter({ hasText: "试载作品甲" }).first();
+  await line.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "停止监测" }).first().click();
+  await page
+    .getByRole("button", { name: /^确\s?[定认]$/ })
+    .last()
+    .click();
+  await line.getByText("已停止").waitFor();
+  expect(visit.problems).toEqual([]);
+});
+
+test("an asset is held by licence for a period; the register filters by it", async () => {
+  await page.goto("/copyright/assets");
+  const line = page.locator(".ant-table-row").first();
+  await line.getByText("自有").waitFor();
+  await line
+    .getByRole("button", { name: "登记权属" })
+    .or(line.getByRole("button", { name: "更多" }))
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "登记权属" }).or(page.getByRole("dialog")).first().waitFor();
+  if (!(await page.getByRole("dialog").isVisible())) await page.getByRole("menuitem", { name: "登记权属" }).click();
+  await page.getByRole("dialog").getByText("代理", { exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "保存" }).click();
+  await page.locator(".ant-table-row").first().getByText("代理").waitFor();
+  await page.goto("/copyright/assets?rights=agent");
+  await expect.poll(() => page.locator(".ant-table-row").count()).toBe(1);
+  expect(visit.problems).toEqual([]);
+});
+
+test("own posts are compared from their own first hour", async () => {
+  await page.goto("/spread2/weibo?time=30d");
+  const boxes = page.locator(".ant-table-row").getByRole("checkbox");
+  await boxes.nth(1).waitFor();
+  for (const at of [0, 1, 2]) await boxes.nth(at).check();
+  await page.getByRole("button", { name: "对比" }).first().click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByText("发布后累计转发（按小时）").waitFor();
+  await drawer.locator("canvas").first().waitFor();
+  await expect.poll(() => drawer.locator(".ant-table-row").count()).toBe(3);
+  expect(visit.problems).toEqual([]);
+});
+
 test("whoever has not the right to it finds neither the menu nor the page", async () => {
   const context = await visit.context.browser()?.newContext({ baseURL: site.url });
   const other = await context?.newPage();

@@ -13,6 +13,10 @@ test("a weibo user has a card, signs of posting by machine each with its number,
     .getByRole("row", { name: /等间隔占比.*100\.0%/ })
     .first()
     .waitFor();
+  await page.getByRole("tab", { name: "互动对象" }).click();
+  await page.getByText("谁转发谁（点账号看它的互动对象）").waitFor();
+  await page.locator("canvas").first().waitFor();
+  await page.getByRole("cell", { name: "它转发的" }).first().waitFor();
   await page.getByRole("tab", { name: "档案" }).click();
   await page.getByText("@整点转发助手").first().waitFor();
   await page.getByRole("button", { name: "关注" }).first().click();
@@ -25,6 +29,16 @@ test("a weibo user has a card, signs of posting by machine each with its number,
 test("groups of words are watched on weibo", async () => {
   await page.goto("/yuqing/wbmonitor");
   await page.getByText("民生诉求").first().waitFor();
+  await page.getByText("发布账号").first().waitFor();
+  const posts = async (filters: string) => {
+    const data = { dataType: "weibo", timeFlag: "30d", page: 1, pagesize: 10, ...Object.fromEntries(new URLSearchParams(filters)) };
+    return ((await (await page.request.post("/api/query/yuqing", { data })).json()) as { data: { total: number } }).data.total;
+  };
+  const all = await posts("");
+  const known = await posts("fans=5000");
+  expect(known).toBeGreaterThan(0);
+  expect(known).toBeLessThan(all);
+  await page.goto("/yuqing/wbmonitor?time=30d&verified=media&fans=100");
   await page.getByText("发布账号").first().waitFor();
   expect(visit.problems).toEqual([]);
 });
