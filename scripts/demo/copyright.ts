@@ -1,3 +1,4 @@
+import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { workOfDocument } from "#server/documents/readWork.ts";
 import { pageIdentity } from "#server/ingest/analyse.ts";
@@ -14,6 +15,12 @@ import type { DemoSource } from "./sources.ts";
 const WORKS = 16;
 /** Of them with a proof. */
 const PROVED = 10;
+/** Works that are not the house's own: by what right it holds them, and days until that right is over. */
+const HELD: Record<number, { rights: "licensed" | "agent"; note: string; days: number }> = {
+  3: { rights: "licensed", note: "作者授权，合同 2026-018", days: 165 },
+  5: { rights: "agent", note: "代理维权委托", days: 530 },
+  8: { rights: "licensed", note: "作者授权，合同 2026-007", days: -20 },
+};
 const OWNER = { userId: "u-fenxi", departmentId: "" };
 
 /** Registers the works of the house that were reprinted most, and has the chain keep some: by what is stored, no page is read. */
@@ -38,6 +45,12 @@ export async function fillCopyright(
       ...{ ...OWNER, title, author, dataType, source, url, pubdate, type, keywords, docId: document.id, monitor: true },
       ...(URL.canParse(url) && { page: pageIdentity(url) }),
     });
+    const held = HELD[at];
+    if (held)
+      await worksOf(services).update(work.id, {
+        ...{ rights: held.rights, rightsNote: held.note, rightsBegin: dayStart(now - 200 * DAY) },
+        rightsEnd: dayStart(now + held.days * DAY),
+      });
     if (at >= PROVED) continue;
     const subject = { kind: "work" as const, title, author, source, url: "", pubdate, content };
     const { hash, files } = await gatherProof(services, subject);

@@ -46,6 +46,10 @@ export const reprintsOf = ({ records }: Pick<Services, "records">) =>
     indexes: ["workId", "docId", "source", "pubdate", "similarity", "licensed", "signed", "userId", "departmentId"],
   });
 
+/** Likeness from which an unlicensed reprint counts as suspected infringement: the list of 转载监测 begins with it. */
+const SUSPECTED = 0.8;
+export const suspectedInfringement = { licensed: false, similarity: { gte: SUSPECTED } } as const;
+
 export const licencesOf = ({ records }: Pick<Services, "records">) =>
   records.collection<LicenceRecord>({ name: "copyrightLicences", indexes: ["outlet", "workId", "userId", "departmentId"] });
 

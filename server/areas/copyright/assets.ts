@@ -5,7 +5,7 @@ import { findWorks } from "#server/ownworks/findWorks.ts";
 import { ownedBy } from "#server/ownworks/ownedWorks.ts";
 import { proofsOf } from "#server/proofs/ProofRecord.ts";
 import { worksWithProof } from "#server/proofs/worksWithProof.ts";
-import { type LicenceRecord, licencesOf, reprintsOf } from "#server/records/ReprintRecord.ts";
+import { type LicenceRecord, licencesOf, reprintsOf, suspectedInfringement } from "#server/records/ReprintRecord.ts";
 import { type WorkRecord, worksOf } from "#server/records/WorkRecord.ts";
 import type { Condition } from "#server/store/records.ts";
 import { casesOf } from "./CaseRecord.ts";
@@ -38,7 +38,7 @@ export async function listAssets({ services, caller, request }: HandlerContext<"
       certCount: await proofsOf(services).count({ where: { workId: id, kind: "work", status: 1 } }),
       licenceCount: new Set(licences.filter(({ workId }) => workId === "" || workId === id).map(({ outlet }) => outlet)).size,
       reprintCount: await reprintsOf(services).count({ where: { workId: id } }),
-      infringeCount: await reprintsOf(services).count({ where: { workId: id, licensed: false } }),
+      infringeCount: await reprintsOf(services).count({ where: { workId: id, ...suspectedInfringement } }),
       caseCount: await casesOf(services).count({ where: { workId: id } }),
     })),
   );
@@ -63,7 +63,7 @@ export async function saveRights({ services, caller, request }: HandlerContext<"
   return { count: found.length };
 }
 
-/** Works of the register, those with a proof, reprints without licence, and licences in force. */
+/** Works of the register, those with a proof, suspected infringements, and licences in force. */
 export async function assetFigures({ services, caller }: HandlerContext<"copyright.assetStat">) {
   const own = await ownedBy(services, caller);
   const now = services.now();
@@ -71,7 +71,7 @@ export async function assetFigures({ services, caller }: HandlerContext<"copyrig
     worksOf(services).count({ where: own }),
     worksWithProof(services, own, 1),
     licencesOf(services).find({ where: own }),
-    reprintsOf(services).count({ where: { ...own, licensed: false } }),
+    reprintsOf(services).count({ where: { ...own, ...suspectedInfringement } }),
   ]);
   return [
     { key: "assets", name: "资产总数", value: works },

@@ -4,7 +4,7 @@ import { workFigures } from "#server/documents/readWork.ts";
 import { findWorks } from "#server/ownworks/findWorks.ts";
 import { ownedBy } from "#server/ownworks/ownedWorks.ts";
 import { worksWithProof } from "#server/proofs/worksWithProof.ts";
-import { reprintsOf } from "#server/records/ReprintRecord.ts";
+import { reprintsOf, suspectedInfringement } from "#server/records/ReprintRecord.ts";
 import type { Condition } from "#server/store/records.ts";
 import { proofsOfWorks } from "./proofWork.ts";
 
@@ -32,7 +32,7 @@ export async function listWorks({ services, caller, request }: HandlerContext<"w
         monitor: work.monitor ?? true,
         watching: (work.monitor ?? true) ? ("监测中" as const) : ("已停止" as const),
         ...figures,
-        infringeCount: await reprintsOf(services).count({ where: { workId: work.id, licensed: false } }),
+        infringeCount: await reprintsOf(services).count({ where: { workId: work.id, ...suspectedInfringement } }),
         ...proofs.get(work.id),
       };
     }),
