@@ -34,7 +34,16 @@ interface Copy {
 
 /** Twenty outlets of strangers, and the house's own whose works these are. */
 const document = (name: string, source: string, text: string, hours: number): RawDocument => ({
-  ...{ externalId: name, title: `${name} ${text.slice(0, 16)}`, html: paragraphs(text), source, dataType: "news", url: "" },
+  ...{
+    externalId: name,
+    title: `${name} ${text.slice(0, 16)}`,
+    html: paragraphs(text),
+    source,
+    channel: "",
+    author: "",
+    dataType: "news",
+    url: "",
+  },
   pubdate: BEGIN + hours * HOUR,
 });
 

@@ -74,6 +74,8 @@ export function chartData(plan: ChartSpec, rows: readonly Row[], dictionaries: D
 
   const points: Point[] = [];
   const gaps = new Set<string>();
+  /** Categories in the order of the rows, those of which a row says nothing too. */
+  const met = new Set<string>();
   for (const row of rows) {
     const rawX = valueAt(row, xField);
     const x = label(rawX, dictionaries.x) || label(row.name ?? row.key, dictionaries.x);
@@ -81,12 +83,15 @@ export function chartData(plan: ChartSpec, rows: readonly Row[], dictionaries: D
     if (plan.measures) {
       for (const measure of plan.measures) {
         const y = toNumber(valueAt(row, measure.field));
-        if (y !== undefined) points.push({ x, y, key, series: measure.label ?? measure.field, seriesKey: measure.field, row });
+        if (y === undefined) continue;
+        met.add(x);
+        points.push({ x, y, key, series: measure.label ?? measure.field, seriesKey: measure.field, row });
       }
       continue;
     }
     const y = toNumber(valueAt(row, yField));
     if (y === undefined && x !== "" && plan.mark === "line") gaps.add(xField === "key" ? key : x);
+    if (x !== "" && (y !== undefined || plan.mark === "line")) met.add(y === undefined && xField === "key" ? key : x);
     if (y === undefined || x === "") continue;
     const raw = seriesField === undefined ? undefined : valueAt(row, seriesField);
     points.push({
@@ -109,7 +114,7 @@ export function chartData(plan: ChartSpec, rows: readonly Row[], dictionaries: D
       : plan.mark === "bar" || plan.mark === "pie" || plan.mark === "treemap" || plan.mark === "wordcloud"
         ? "value"
         : "given");
-  const sums = new Map<string, number>([...gaps].map((name) => [name, 0]));
+  const sums = new Map<string, number>([...(axis === "category" ? met : gaps)].map((name) => [name, 0]));
   for (const point of points) sums.set(point.x, (sums.get(point.x) ?? 0) + point.y);
   let categories = [...sums.keys()];
   if (order === "value") categories.sort((a, b) => (sums.get(b) ?? 0) - (sums.get(a) ?? 0));

@@ -46,6 +46,14 @@ describe("data", () => {
     expect(chartData(plan({ mark: "line" }), [{ key: "2026-01-01", name: "", value: 3 }]).gaps).toEqual([]);
   });
 
+  test("what one series has no value for stands where the rows have it, not before all others", () => {
+    const rows = ["0 小时", "1 小时", "2 小时"].flatMap((name, hour) => [
+      { key: String(hour), name, series: "甲", value: hour },
+      { key: String(hour), name, series: "乙", ...(hour < 1 && { value: hour }) },
+    ]);
+    expect(chartData(plan({ mark: "line", x: "name", series: "series" }), rows).categories).toEqual(["0 小时", "1 小时", "2 小时"]);
+  });
+
   test("a bar may name its fields either way round, largest first, cut at top", () => {
     const rows = [
       { source: "甲", count: 1 },
