@@ -11,7 +11,7 @@ import type { Condition } from "#server/store/records.ts";
 import { casesOf } from "./CaseRecord.ts";
 
 /** The period of a right in words: 长期, or its days, with what is over or not begun. */
-export function rightsPeriod({ rightsBegin = 0, rightsEnd = 0 }: Pick<WorkRecord, "rightsBegin" | "rightsEnd">, now: number): string {
+function rightsPeriod({ rightsBegin = 0, rightsEnd = 0 }: Pick<WorkRecord, "rightsBegin" | "rightsEnd">, now: number): string {
   if (!rightsBegin && !rightsEnd) return "长期";
   // The last day is the one before the moment at which the right is over.
   const days = `${rightsBegin ? dayName(rightsBegin) : ""} 至 ${rightsEnd ? dayName(rightsEnd - 1) : "长期"}`.trim();
