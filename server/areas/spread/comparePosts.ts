@@ -1,3 +1,4 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { HOUR } from "#engine/grammar/localTime.ts";
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
@@ -10,7 +11,7 @@ const MOST_HOURS = 72;
 const HEADLINE = 14;
 
 /** The posts of a request in its order, each with its reposts; what is gone, or no post, is left out. */
-async function askedPosts({ services, caller, request }: RequestContext<{ ids: string[] }>): Promise<PostSpread[]> {
+async function askedPosts({ services, caller, request }: RequestContext<RequestOf<"spread.weiboCompare">>): Promise<PostSpread[]> {
   const found = await visibleDocuments(services, caller, [...new Set(request.ids)]);
   const spreads = await Promise.all(found.filter(({ dataType }) => dataType === "weibo").map((post) => postSpread(services, caller, post)));
   return [...new Map(spreads.map((one) => [one.root.id, one])).values()];
