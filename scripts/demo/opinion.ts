@@ -1,5 +1,5 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
-import type { RankListRecord } from "#server/accounts/RankRecords.ts";
+import { rankListsOf } from "#server/accounts/RankRecords.ts";
 import type { StatusEntry } from "#server/documents/statusLog.ts";
 import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
@@ -34,11 +34,11 @@ export async function fillOpinion(
   sources: DemoSource[],
   now: number,
 ): Promise<void> {
-  const lists = records.collection<RankListRecord>({ name: "rankLists", indexes: ["userId", "public", "name"] });
+  const lists = rankListsOf({ records });
   for (const [at, [name, ranks]] of LIBRARIES.entries()) {
     const members = sources.filter(({ rank, dataType }) => ranks.includes(rank) && dataType !== "weibo");
     const ids = members.slice(0, MEMBERS).map(accountId);
-    await lists.put({ id: `library-${at + 1}`, userId: "u-admin", name, members: ids, public: true });
+    await lists.put({ id: `library-${at + 1}`, userId: "u-admin", name, members: ids, public: true, cycle: at === 0 ? "week" : "none" });
   }
   const log = records.collection<StatusEntry>({ name: "documentStatusLog", indexes: ["docId", "time"] });
   const { rows } = await store.search({

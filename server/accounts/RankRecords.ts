@@ -43,8 +43,8 @@ export const accountsOf = (services: Services) =>
     indexes: ["orgType", "platformIdentity", "regionId"],
   });
 
-export const rankListsOf = (services: Services) =>
-  services.records.collection<RankListRecord>({ name: "rankLists", indexes: ["userId", "public", "name", "cycle"] });
+export const rankListsOf = ({ records }: Pick<Services, "records">) =>
+  records.collection<RankListRecord>({ name: "rankLists", indexes: ["userId", "public", "name", "cycle"] });
 
 export const accountFollowsOf = (services: Services) =>
   services.records.collection<AccountFollow>({

@@ -51,6 +51,44 @@ describe("sheets", () => {
     expect(gaps.map((cells) => cells.join("|"))).toEqual(["x|", "|", "|x"]);
   });
 
+  it("of the old kind (.xls) are read as those of the new one; in a thread of their own each", async () => {
+    const book = utils.book_new();
+    const day = new Date(Date.UTC(2026, 0, 5));
+    const sheet = utils.aoa_to_sheet([["日期", "阅读"], [day, 1234.5], ["合计", true], [], ["", "末"]], { UTC: true } as object);
+    sheet["!merges"] = [{ s: { r: 2, c: 0 }, e: { r: 2, c: 1 } }];
+    sheet.A2 = { t: "n", v: 46027, z: "yyyy/m/d" };
+    utils.book_append_sheet(book, sheet, "甲");
+    utils.book_append_sheet(book, utils.aoa_to_sheet([["另一页"]]), "乙");
+    const xls = write(book, { type: "buffer", bookType: "biff8" }) as Buffer;
+    expect(await reader.read(xls)).toEqual([
+      ["日期", "阅读"],
+      ["2026-01-05", "1234.5"],
+      ["合计", "true"],
+      ["", ""],
+      ["", "末"],
+    ]);
+    const wide = utils.book_new();
+    utils.book_append_sheet(wide, utils.aoa_to_sheet([Array.from({ length: 101 }, () => "x")]), "a");
+    expect(await refusal(write(wide, { type: "buffer", bookType: "biff8" }) as Buffer)).toEqual([100009, expect.stringContaining("列")]);
+    const cut = xls.subarray(0, 700);
+    expect(await refusal(cut)).toEqual([100001, expect.stringContaining("无法读取")]);
+    const noise = Buffer.concat([xls.subarray(0, 512), Buffer.from(Array.from({ length: 4096 }, (_, at) => (at * 7919) % 251))]);
+    expect(await refusal(noise)).toEqual([100001, expect.stringContaining("无法读取")]);
+    expect(await refusal(Buffer.concat([xls, Buffer.alloc(9_000_000)]))).toEqual([100009, expect.stringContaining("MB")]);
+    expect(await reader.read(Buffer.from("a,b\n1,2\n"))).toEqual([
+      ["a", "b"],
+      ["1", "2"],
+    ]);
+  });
+
+  it("whose cells are parted by tabs below a title are read by the tabs", async () => {
+    expect(await reader.read(Buffer.from("公众号数据\n日期\t阅读\n2026/1/5\t1,234\n"))).toEqual([
+      ["公众号数据"],
+      ["日期", "阅读"],
+      ["2026/1/5", "1,234"],
+    ]);
+  });
+
   it("with formats far below their data are read without them", async () => {
     const far = `<row r="1048576" spans="1:3"><c r="A1048576" s="3"/><c r="XFD1048576" s="3"/></row><row r="1048577"/>`;
     expect(await reader.read(workbook(row(1, cell("A1")) + far))).toEqual([["x"]]);

@@ -1,5 +1,6 @@
 import { ApiError } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
+import { isXls } from "./readXls.ts";
 import { SheetThread } from "./SheetThread.ts";
 import type { SheetReply } from "./sheetWorker.ts";
 
@@ -20,14 +21,20 @@ export class SheetReader {
   }
 
   /**
-   * Cells of the first sheet of an .xlsx or of a .csv, as text.
+   * Cells of the first sheet of an .xlsx or .xls, or of a .csv, as text.
    * @throws ApiError 100001 when it can't be read, 100009 beyond a limit, 100010 while too many others wait
    */
   async read(data: Buffer): Promise<string[][]> {
-    const reply = await this.#thread.turn((ask) => ask(new Uint8Array(data)));
+    const reply = await this.#thread.turn(async (ask) => {
+      const bytes = new Uint8Array(data);
+      const told = await ask(bytes);
+      // What a file of the old kind may have done to its thread ends with it.
+      if (isXls(bytes)) this.#thread.renew();
+      return told;
+    });
     if (reply.rows) return reply.rows;
     if (reply.refusal) throw new ApiError(TOO_LARGE, reply.refusal);
-    throw new ApiError(INVALID, "文件无法读取，请使用模板（.xlsx 或 .csv）");
+    throw new ApiError(INVALID, "文件无法读取，请使用模板（.xlsx、.xls 或 .csv）");
   }
 }
 

@@ -53,6 +53,11 @@ export class SheetThread<Ask, Reply> {
     }
   }
 
+  /** Ends the thread: the next turn begins another. */
+  renew(): void {
+    if (this.#worker) this.#lose(this.#worker);
+  }
+
   async #ask(message: Ask, told?: (share: number) => void): Promise<Reply> {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();

@@ -3,16 +3,17 @@ import { strFromU8, strToU8, zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import { checkCells, withoutBlanks } from "./checkCells.ts";
 import { inflateParts } from "./inflateParts.ts";
+import { isXls, readXls } from "./readXls.ts";
 import { SheetError, type SheetLimits } from "./sheetLimits.ts";
 
 /**
- * Cells of the first sheet of an .xlsx or of a .csv, as trimmed text. Takes the processor for seconds where a file means
+ * Cells of the first sheet of an .xlsx or .xls, or of a .csv, as trimmed text. Takes the processor for seconds where a file means
  * it to: call it in a thread of its own, as `SheetReader` does.
  * @throws SheetError beyond the limits; Error when the file can't be read
  */
 export async function readCells(data: Uint8Array, limits: SheetLimits): Promise<string[][]> {
   const isWorkbook = data[0] === 0x50 && data[1] === 0x4b;
-  const rows = isWorkbook ? await readWorkbook(data, limits) : readCsv(data, limits);
+  const rows = isWorkbook ? await readWorkbook(data, limits) : isXls(data) ? await readXls(data, limits) : readCsv(data, limits);
   let characters = 0;
   return rows.map((cells) =>
     cells.map((cell) => {
@@ -48,10 +49,16 @@ function decoded(data: Uint8Array): string {
   }
 }
 
+/** A title may stand above the headings: what parts the cells is what the first lines have most of. */
+function delimiterOf(text: string): string {
+  const first = text.slice(0, 10_000).split("\n", 10).join("\n");
+  const count = (sign: string): number => first.split(sign).length - 1;
+  return count("\t") > count(",") ? "\t" : ",";
+}
+
 function readCsv(data: Uint8Array, { rows, columns, cell }: SheetLimits): unknown[][] {
   const text = decoded(data);
-  const heading = text.slice(0, Math.max(0, text.indexOf("\n")));
-  const delimiter = heading.includes("\t") && !heading.includes(",") ? "\t" : ",";
+  const delimiter = delimiterOf(text);
   const options = { bom: true, relax_column_count: true, skip_empty_lines: false, delimiter };
   const read = parseCsv(text, { ...options, to: rows + 1, max_record_size: columns * cell }) as string[][];
   if (read.length > rows) throw new SheetError(`表格超过 ${rows} 行，请分成几个文件导入`);

@@ -7,37 +7,73 @@ export const NONE = "none";
 
 /** People by the names that they sign with: a reporter is the user of that name, whatever title stands before it. */
 export interface Bylines {
-  /** Who signed; nobody where several people of the house have the name, since nobody knows whose the works are. */
-  personOf(byline: string): (Pick<User, "id" | "name" | "departmentId"> & { dept: string }) | undefined;
+  /** Who of the house signed, in order; a name that several people have is nobody's, since nobody knows whose the works are. */
+  peopleOf(byline: string): Signer[];
+  /** That of who signed first among those whose department is known: a work that two departments made counts in one, so that sums stay. */
   departmentOf(byline: string): { id: string; name: string } | undefined;
   /** Whether who signed is in a department or below it. */
   within(departmentId: string): (byline: string) => boolean;
 }
 
-const TITLE = /^(?:本报|本网|本台|全媒体|首席|特约|见习|实习)*(?:记者|通讯员|评论员|编辑|摄影)\s*[:：]?\s*/;
+export type Signer = Pick<User, "id" | "name" | "departmentId"> & { dept: string };
 
-/** `见习记者 周雨`: 周雨. */
-const nameIn = (byline: string): string => byline.trim().replace(TITLE, "");
+const TITLES =
+  /^(?:(?:本报|本网|本台|全媒体|融媒体|首席|特约|见习|实习)*(?:记者|通讯员|评论员|编辑|摄影|摄像|报道|文字|图片|文|图)\s*[:：]?)+/;
+/** What stands between names: spaces, / 、 ， ； | & and brackets. */
+const BETWEEN = /[\s/、,，;；|&＆()（）[\]【】]+/;
+/** What stands behind names: 报道, 摄影报道, 文/图. */
+const BEHIND = /(?:摄影报道|综合报道|报道|摄影|摄像)$/;
+/** Names of one byline. */
+const MOST_NAMES = 20;
+
+/**
+ * The names of a byline: `见习记者 周雨`: 周雨; `本报记者张三/李四 通讯员 王五`: 张三, 李四, 王五. Names of two characters that are set
+ * wide (张　三) are one.
+ */
+export function namesIn(byline: string): string[] {
+  const parts = byline
+    .normalize("NFKC")
+    .trim()
+    .split(BETWEEN)
+    .map((part) => part.replace(TITLES, "").replace(BEHIND, ""))
+    .filter(Boolean);
+  const names: string[] = [];
+  for (let at = 0; at < parts.length && names.length < MOST_NAMES; at++) {
+    const [part, next] = [parts[at]!, parts[at + 1]];
+    if (part.length === 1 && next?.length === 1) {
+      names.push(part + next);
+      at++;
+    } else names.push(part);
+  }
+  return [...new Set(names)];
+}
 
 export async function bylinesOf(services: Services): Promise<Bylines> {
   const [departments, users] = await Promise.all([departmentsIn(services.records).find(), usersIn(services.records).find()]);
   const names = new Map(departments.map(({ id, name }) => [id, name]));
   const bearers = new Map<string, User[]>();
   for (const user of users) if (user.orgId === "") bearers.set(user.name, [...(bearers.get(user.name) ?? []), user]);
-  const bearersOf = (byline: string): User[] => bearers.get(byline) ?? bearers.get(nameIn(byline)) ?? [];
+  // A user may be called what looks like several names.
+  const signersOf = (byline: string): User[][] => {
+    const whole = bearers.get(byline.trim());
+    return whole ? [whole] : namesIn(byline).flatMap((name) => (bearers.has(name) ? [bearers.get(name)!] : []));
+  };
   const departmentOf = (byline: string) => {
-    const homes = new Set(bearersOf(byline).flatMap(({ departmentId }) => (names.has(departmentId) ? [departmentId] : [])));
-    const [id] = homes;
-    // Two people of one name in two departments: nobody knows whose works are whose.
-    return homes.size === 1 ? { id: id!, name: names.get(id!)! } : undefined;
+    for (const users of signersOf(byline)) {
+      const homes = new Set(users.flatMap(({ departmentId }) => (names.has(departmentId) ? [departmentId] : [])));
+      const [id] = homes;
+      // Two people of one name in two departments: nobody knows whose works are whose.
+      if (homes.size === 1) return { id: id!, name: names.get(id!)! };
+    }
+    return undefined;
   };
   return {
-    personOf: (byline) => {
-      const [user, other] = bearersOf(byline);
-      if (!user || other) return;
-      const { id, name, departmentId } = user;
-      return { id, name, departmentId, dept: names.get(departmentId) ?? "" };
-    },
+    peopleOf: (byline) =>
+      signersOf(byline).flatMap(([user, other]) => {
+        if (!user || other) return [];
+        const { id, name, departmentId } = user;
+        return [{ id, name, departmentId, dept: names.get(departmentId) ?? "" }];
+      }),
     departmentOf,
     within: (departmentId) => {
       const ids = withDescendants(departments, departmentId);

@@ -21,7 +21,11 @@ async function opsRows(services: Services, caller: Caller, found: DocumentRow[])
   return rows.map((row, at) => ({
     ...row,
     dept: bylines.departmentOf(row.author)?.name ?? "",
-    reporter: bylines.personOf(row.author)?.name ?? row.author,
+    reporter:
+      bylines
+        .peopleOf(row.author)
+        .map(({ name }) => name)
+        .join("、") || row.author,
     words: wordsOf(texts[at]?.content ?? ""),
     reprintCount: figures[at]!.reprintCount,
   }));

@@ -23,6 +23,15 @@ async function writersIn(services: Services, query: DocumentQuery, dept: string)
   return found.length > 0 ? found : [NOBODY];
 }
 
+/** Bylines of the query's works that a person of this name signed, alone or with others; where there are none, those that hold the word. */
+async function signedBy(services: Services, query: DocumentQuery, person: string): Promise<string[]> {
+  const bylines = await bylinesOf(services);
+  const [authors = []] = await services.documents.statistics(query, [{ kind: "terms", field: "author", size: MOST }]);
+  const names = authors.map(({ key }) => key);
+  const theirs = names.filter((name) => bylines.peopleOf(name).some((one) => one.name === person));
+  return theirs.length > 0 ? theirs : names.filter((name) => name.includes(person));
+}
+
 /** Codes of the own accounts that a request names by code or name. */
 async function accountsIn(services: Services, query: DocumentQuery, wanted: readonly string[]): Promise<string[]> {
   const [accounts = []] = await services.documents.statistics(query, [{ kind: "terms", field: "account", size: MOST }]);
@@ -40,7 +49,7 @@ export async function opsQuery(
   const period = given ?? periodOf(request, services.now());
   const own = await ownQuery({ services, caller }, request, period);
   const { all } = (await documentQuery(services, caller, { keyWords: request.keyWords })).query;
-  const { author, channel, label, account, dept } = request;
+  const { author, channel, label, account, dept, person } = request;
   const sources = account?.length ? await accountsIn(services, own, account) : own.sources;
   const query: DocumentQuery = {
     ...own,
@@ -49,7 +58,13 @@ export async function opsQuery(
     ...(channel && { channels: named(channel) }),
     ...(label?.length && { labels: label }),
   };
-  const writers = dept ? await writersIn(services, query, dept) : undefined;
+  const limits = await Promise.all([
+    ...(dept ? [writersIn(services, query, dept)] : []),
+    ...(person?.trim() ? [signedBy(services, query, person.trim())] : []),
+  ]);
+  const [first, ...rest] = limits;
+  const both = first?.filter((byline) => rest.every((others) => others.includes(byline)));
+  const writers = both && (both.length > 0 ? both : [NOBODY]);
   if (!author) return { query: { ...query, ...(writers && { authors: writers }) }, period };
   const [byline = ""] = named(author);
   return { query: { ...query, authors: writers && !writers.includes(byline) ? [NOBODY] : [byline] }, period };

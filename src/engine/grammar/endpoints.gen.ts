@@ -3207,8 +3207,8 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string; page: number;
-      pagesize: number;
+      dept?: string; author?: string; person?: string; channel?: string; label?: string[]; keyWords?: string;
+      page: number; pagesize: number;
       sortField: "rank" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "fans" | "index";
       sortType: "desc" | "asc";
     };
@@ -3223,8 +3223,8 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string; page: number;
-      pagesize: number;
+      dept?: string; author?: string; person?: string; channel?: string; label?: string[]; keyWords?: string;
+      page: number; pagesize: number;
       sortField: "pubdate" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "sameContentCount";
       sortType: "desc" | "asc";
     };
@@ -3236,8 +3236,8 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string; page: number;
-      pagesize: number;
+      dept?: string; author?: string; person?: string; channel?: string; label?: string[]; keyWords?: string;
+      page: number; pagesize: number;
     };
     defaults: "page" | "pagesize";
     reply: {
@@ -3255,8 +3255,8 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string; by: "dataType" | "account";
-      growth: 0 | 1;
+      dept?: string; author?: string; person?: string; channel?: string; label?: string[]; keyWords?: string;
+      by: "dataType" | "account"; growth: 0 | 1;
     };
     defaults: "by" | "growth"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -3314,6 +3314,7 @@ export interface Endpoints {
   "yunying.kpiPeople": { request: Record<string, never>; reply: { id: string; name: string }[] };
   "yunying.kpiPreview": {
     request: {
+      joint?: "split" | "whole";
       weights: { original: number; words: number; reads: number; reprints: number; awards: number };
       full: { words: number; reads: number; reprints: number }; grades: { best: number; good: number; enough: number };
       month?: string;
@@ -3329,6 +3330,7 @@ export interface Endpoints {
   "yunying.kpiRule": { request: Record<string, never>; reply: KpiRule | null };
   "yunying.kpiRuleSave": {
     request: {
+      joint?: "split" | "whole";
       weights: { original: number; words: number; reads: number; reprints: number; awards: number };
       full: { words: number; reads: number; reprints: number }; grades: { best: number; good: number; enough: number };
       from: string; note: string;
@@ -3339,8 +3341,8 @@ export interface Endpoints {
     request: Record<string, never>;
     reply: {
       rows: {
-        id: string; version: number; from: string; weightText?: string; fullText?: string; gradeText?: string;
-        note?: string; userName?: string; time?: number;
+        id: string; version: number; from: string; weightText?: string; joint?: string; fullText?: string;
+        gradeText?: string; note?: string; userName?: string; time?: number;
       }[];
       total: number;
     };
@@ -3361,7 +3363,7 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string;
+      dept?: string; author?: string; person?: string; channel?: string; label?: string[]; keyWords?: string;
     };
     reply: Kpi[];
   };
@@ -3371,7 +3373,7 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string;
+      dept?: string; author?: string; person?: string; channel?: string; label?: string[]; keyWords?: string;
       by: "dept" | "author" | "channel" | "dataType"; below: "dept" | "author" | "channel" | "dataType";
       interval: "day" | "week" | "month"; metric: "count" | "visitCount" | "reprints"; open?: string;
     };
@@ -3392,7 +3394,7 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string;
+      dept?: string; author?: string; person?: string; channel?: string; label?: string[]; keyWords?: string;
       by: "dept" | "author" | "channel" | "dataType"; below: "dept" | "author" | "channel" | "dataType";
       interval: "day" | "week" | "month"; metric: "count" | "visitCount" | "reprints"; open?: string;
     };
@@ -3404,7 +3406,7 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string;
+      dept?: string; author?: string; person?: string; channel?: string; label?: string[]; keyWords?: string;
       by: "dataType" | "account" | "channel" | "author" | "hour";
     };
     defaults: "by"; reply: { rows: ChartPoint[]; total: number };
@@ -3415,7 +3417,7 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      dept?: string; author?: string; channel?: string; label?: string[]; keyWords?: string;
+      dept?: string; author?: string; person?: string; channel?: string; label?: string[]; keyWords?: string;
     };
     reply: { rows: ChartPoint[]; total: number };
   };
@@ -3785,7 +3787,7 @@ export type Kpi = {
 };
 
 export type KpiRule = {
-  id?: string; version: number; from: string;
+  id?: string; version: number; from: string; joint?: "split" | "whole";
   weights: { original: number; words: number; reads: number; reprints: number; awards: number };
   full: { words: number; reads: number; reprints: number }; grades: { best: number; good: number; enough: number };
   note?: string; userName?: string; time?: number;

@@ -66,11 +66,11 @@ function headingsOf(cells: string[]): Map<Column, number> {
   return found;
 }
 
-/** A figure as back ends write it: 1,234, 1.2万, 3亿; null for a dash or nothing; undefined for what is no figure. */
+/** A figure as back ends write it: 1,234, 1.2万, 3亿, 56次; null for a dash or nothing; undefined for what is no figure. */
 export function figureOf(written: string): number | null | undefined {
   const text = plain(written).replaceAll(",", "");
   if (text === "" || /^[-–—/]+$/.test(text)) return null;
-  const [, digits, unit] = /^(\d+(?:\.\d+)?)(万|w|W|亿)?\+?$/.exec(text) ?? [];
+  const [, digits, unit] = /^(\d+(?:\.\d+)?)(万|w|W|亿)?\+?(?:次|人|篇|个|条)?$/.exec(text) ?? [];
   if (digits === undefined) return undefined;
   const value = Math.round(Number(digits) * (unit === "亿" ? 1e8 : unit ? 1e4 : 1));
   return Number.isSafeInteger(value) && value <= 1e13 ? value : undefined;
@@ -130,19 +130,32 @@ function daysOfWorks(rows: SheetDay[]): SheetDay[] {
   return [...days.values()];
 }
 
+/** A row of sums says so in one of its first cells. */
+const isSum = (cells: string[]): boolean => cells.slice(0, 3).some((cell) => /^(合计|总计|汇总|小计|总和)/.test(cell.trim()));
+
+/** The row of headings, of two rows the lower: groups stand merged above, what has no group only in the upper row. */
+function findHeadings(sheet: string[][]): { at: number; columns: Map<Column, number> } | undefined {
+  const whole = (columns: Map<Column, number>): boolean => columns.has("day") && FIGURES.some((figure) => columns.has(figure));
+  for (let at = 0; at < Math.min(ABOVE, sheet.length); at++) {
+    const columns = headingsOf(sheet[at]!);
+    const below = sheet[at + 1];
+    const both = below && headingsOf(below.map((cell, place) => cell.trim() || (sheet[at]![place] ?? "")));
+    if (both && columns.size > 0 && whole(both) && both.size > (whole(columns) ? columns.size : 0)) return { at: at + 1, columns: both };
+    if (whole(columns)) return { at, columns };
+  }
+  return undefined;
+}
+
 /** The days that a sheet of a platform's back end tells of. @throws ApiError 100001 where no row holds headings */
 export function readBackendSheet(sheet: string[][]): SheetDay[] {
-  const at = sheet.slice(0, ABOVE).findIndex((cells) => {
-    const columns = headingsOf(cells);
-    return columns.has("day") && FIGURES.some((figure) => columns.has(figure));
-  });
-  if (at < 0)
+  const found = findHeadings(sheet);
+  if (!found)
     throw new ApiError(100001, "没有找到表头：须有日期，以及发布、阅读（播放）、点赞、评论、转发（分享）、在看、粉丝中的至少一列");
-  const columns = headingsOf(sheet[at]!);
+  const { at, columns } = found;
   const rows = sheet
     .slice(at + 1)
     .map((cells, below) => ({ cells, row: at + below + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== "") && !/^(合计|总计|汇总)/.test(cells[columns.get("day")!]?.trim() ?? ""))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== "") && !isSum(cells))
     .map(({ cells, row }) => readRow(cells, row, columns));
   return columns.has("title") ? daysOfWorks(rows) : rows;
 }

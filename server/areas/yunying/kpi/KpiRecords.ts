@@ -14,6 +14,8 @@ export interface KpiRule {
   weights: Record<KpiPart | "awards", number>;
   /** What counts as a full 100 of a part. */
   full: Record<Exclude<KpiPart, "original">, number>;
+  /** What each of several people who signed a work gets: an equal part (when left out), or all of it. */
+  joint?: "split" | "whole";
   /** Points from which a month is 优秀, 良好, 合格. */
   grades: { best: number; good: number; enough: number };
   note: string;
@@ -24,7 +26,7 @@ export interface KpiRule {
 
 /** One step of a score: `score` is `share` × `weight` ÷ 100, to two places. */
 export interface KpiLine {
-  part: KpiPart | "award" | "correction";
+  part: KpiPart | "joint" | "award" | "correction";
   name: string;
   /** What was counted, as it was. */
   input: number;

@@ -108,6 +108,30 @@ describe("the assessment of works", () => {
     expect((await ask("chief", "")).state).toContain("另有 1 篇署名无法对应到人");
   });
 
+  it("a work that several signed is everybody's: an equal part of its score, or all of it, as the version says", async () => {
+    const late = (rows: object) => work("joint", 2, "本报记者王一/李二 通讯员 赵外人", 1000, "辰宿列张寒来暑往秋收", { ...rows });
+    const month = dayName(MONDAY - 20 * DAY).slice(0, 7);
+    await test.store.write([late({ pubdate: MONDAY - 20 * DAY })]);
+    // 20 + 30 + 30 = 80, of which each of the two has half.
+    expect(await scores("chief", { month })).toEqual([
+      ["李二", expect.any(Number)],
+      ["王一", expect.any(Number)],
+    ]);
+    const [row] = (await ask("chief", "/lines", { userId: "wang", month })).rows;
+    const joint = row.children.at(-1);
+    expect(joint).toMatchObject({ title: "合写（2 人平分）", input: 2, weight: -50 });
+    expect(joint.score).toBeCloseTo((joint.share * joint.weight) / 100, 1);
+    expect(row.score).toBeCloseTo(
+      row.children.reduce((all: number, { score }: Row) => all + score, 0),
+      5,
+    );
+    const total = (rows: Row[], name: string) => rows.find((one) => one.name === name)!.newScore as number;
+    const split = (await ask("chief", "/preview", { ...RULE, month, joint: "split" })).rows;
+    const whole = (await ask("chief", "/preview", { ...RULE, month, joint: "whole" })).rows;
+    expect([total(split, "王一"), total(split, "李二")]).toEqual([40, 40]);
+    expect([total(whole, "王一"), total(whole, "李二")]).toEqual([80, 80]);
+  });
+
   it("is seen as far as the data scope reaches, places among all", async () => {
     expect(await rowsOf("wang")).toMatchObject([{ name: "王一", rank: 1, own: true, grade: "优秀" }]);
     expect(await rowsOf("sun")).toMatchObject([{ name: "孙三", rank: 2, own: true }]);

@@ -63,16 +63,17 @@ export async function kpiLines({ services, caller, request }: HandlerContext<"yu
 export async function kpiWork({ services, caller, request }: HandlerContext<"yunying.kpiWork">) {
   const none = { rows: [], total: 0 };
   const [document] = await visibleDocuments(services, caller, [request.id]);
-  const person = document && (await bylinesOf(services)).personOf(document.author);
-  if (!document || !person) return none;
+  const bylines = await bylinesOf(services);
   const scope = await dataScope(services, caller, "/yunying/document");
-  if (!scope.holds({ ...person, orgId: "" })) return none;
+  // Of several who signed, each has the same lines.
+  const person = document && bylines.peopleOf(document.author).find((one) => scope.holds({ ...one, orgId: "" }));
+  if (!document || !person) return none;
   const month = monthOf(document.pubdate);
   const locked = await kpiMonthsOf(services).get(month);
   const kept = locked && (await kpiScoresOf(services).get(`${month}:${person.id}`));
   const found = kept?.works.find(({ docId }) => docId === document.id);
   if (locked && !found) return none;
-  const work = found ?? scoreWork(await ruleOf(services, month), (await inputsOf(services, [document]))[0]!);
+  const work = found ?? scoreWork(await ruleOf(services, month), (await inputsOf(services, [document], bylines))[0]!);
   const sum = { part: "sum", name: locked ? "合计（已锁定）" : "合计", score: work.score };
   const rows = [...work.lines, sum].map((line) => ({ id: line.part, title: line.name, ...line }));
   return { rows, total: rows.length };

@@ -15,6 +15,7 @@ export async function kpiRules({ services }: HandlerContext<"yunying.kpiRules">)
   return {
     rows: rows.map((rule) => ({
       ...shown(rule),
+      joint: rule.joint ?? "split",
       from: rule.version === 1 ? "起初" : rule.from,
       weightText: [...KPI_PARTS, "awards" as const].map((part) => `${NAMES[part]} ${rule.weights[part]}`).join(" · "),
       fullText: `字数 ${rule.full.words} · 阅读 ${rule.full.reads} · 转载 ${rule.full.reprints}`,
@@ -27,11 +28,11 @@ const NAMES = { original: "原创", words: "字数", reads: "阅读", reprints: 
 
 /** The latest version as the form of the next one begins with it. */
 export async function kpiRule({ services }: HandlerContext<"yunying.kpiRule">) {
-  const { weights, full, grades, version } = await latestRule(services);
-  return { weights, full, grades, version, from: monthOf(services.now()) };
+  const { weights, full, grades, joint = "split", version } = await latestRule(services);
+  return { weights, full, grades, joint, version, from: monthOf(services.now()) };
 }
 
-type Given = Pick<KpiRule, "weights" | "full" | "grades">;
+type Given = Pick<KpiRule, "weights" | "full" | "grades" | "joint">;
 
 /** @throws ApiError 100001 unless weights make 100 and grades rise */
 function checkRule({ weights, grades }: Given): void {
@@ -43,14 +44,14 @@ function checkRule({ weights, grades }: Given): void {
 /** Adds the next version; months that are locked keep theirs. */
 export async function saveKpiRule({ services, caller, request }: HandlerContext<"yunying.kpiRuleSave">) {
   await checkWholeScope(services, caller);
-  const { weights, full, grades, from } = request;
+  const { weights, full, grades, from, joint = "split" } = request;
   checkRule({ weights, full, grades });
   if (await kpiMonthsOf(services).get(from)) throw new ApiError(100001, `${from} 已锁定，新规则只能从未锁定的月份起生效`);
   const { version } = await latestRule(services);
   const note = request.note.trim();
   if (!note) throw new ApiError(100001, "请填写修改说明");
   const { userId, userName } = caller;
-  const next = { version: version + 1, from, weights, full, grades, note, userId, userName, time: services.now() };
+  const next = { version: version + 1, from, weights, full, grades, joint, note, userId, userName, time: services.now() };
   try {
     const saved = await kpiRulesOf(services).insert({ id: `kpi-${next.version}`, ...next });
     await auditOf(services).note(caller, "修改考核规则", `第 ${saved.version} 版，自 ${from} 起：${note}`);
@@ -63,11 +64,11 @@ export async function saveKpiRule({ services, caller, request }: HandlerContext<
 
 /** Who wins and who loses in a month by rules that are not saved yet, greatest change first. */
 export async function kpiPreview({ services, caller, request }: HandlerContext<"yunying.kpiPreview">) {
-  const { weights, full, grades, month = monthOf(services.now()) } = request;
+  const { weights, full, grades, joint, month = monthOf(services.now()) } = request;
   checkRule({ weights, full, grades });
   const [now, then, scope] = await Promise.all([
     readMonth(services, month),
-    readMonth(services, month, { weights, full, grades }),
+    readMonth(services, month, { weights, full, grades, ...(joint && { joint }) }),
     dataScope(services, caller, KPI_PAGE),
   ]);
   const before = new Map(now.scores.map((score) => [score.userId, score]));

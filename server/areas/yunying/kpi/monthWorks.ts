@@ -8,13 +8,13 @@ import { headlineOf } from "#server/labels/headlineOf.ts";
 import { houseQuery } from "#server/ownworks/houseQuery.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
-import { bylinesOf } from "../bylines.ts";
+import { type Bylines, bylinesOf } from "../bylines.ts";
 import type { KpiPerson, WorkInput } from "./scoreMonth.ts";
 
 /** The works of a month by who signed them. */
 export interface MonthWorks {
   people: Map<string, { person: KpiPerson; works: WorkInput[] }>;
-  /** Works whose byline is nobody's, or more than one person's. */
+  /** Works that nobody signed who is known. */
   strangers: number;
 }
 
@@ -37,12 +37,13 @@ export const wordsOf = (content: string): number => plainText(content).replace(/
 const ALL_TYPES = typesFor({ overseas: true });
 
 /** What counts of works, as it is now. Only what has similar texts is asked for its reprints. */
-export async function inputsOf(services: Services, rows: DocumentRow[]): Promise<WorkInput[]> {
+export async function inputsOf(services: Services, rows: DocumentRow[], { peopleOf }: Bylines): Promise<WorkInput[]> {
   const texts = await services.documents.get(rows.map(({ id }) => id));
   return Promise.all(
     rows.map(async (row, at) => ({
       ...{ docId: row.id, title: headlineOf(row), dataType: row.dataType, pubdate: row.pubdate },
       ...{ original: row.isOriginal ? 1 : 0, words: wordsOf(texts[at]?.content ?? ""), reads: row.visitCount },
+      signers: peopleOf(row.author).length,
       reprints: row.sameContentCount > 1 ? (await workFigures(services, row, ALL_TYPES)).reprintCount : 0,
     })),
   );
@@ -58,14 +59,15 @@ async function readWorks(services: Services, month: string): Promise<MonthWorks>
       ...{ query: { ...query, seenTypes: ALL_TYPES }, collapse: false, page, pagesize: SLICE },
       sort: { field: "pubdate", order: "asc" },
     });
-    const signed = rows.filter(({ author }) => bylines.personOf(author));
+    const signed = rows.filter(({ author }) => bylines.peopleOf(author).length > 0);
     strangers += rows.length - signed.length;
-    const inputs = await inputsOf(services, signed);
+    const inputs = await inputsOf(services, signed, bylines);
     signed.forEach(({ author }, at) => {
-      const { id: userId, ...about } = bylines.personOf(author)!;
-      const known = people.get(userId) ?? { person: { userId, ...about }, works: [] };
-      known.works.push(inputs[at]!);
-      people.set(userId, known);
+      for (const { id: userId, ...about } of bylines.peopleOf(author)) {
+        const known = people.get(userId) ?? { person: { userId, ...about }, works: [] };
+        known.works.push(inputs[at]!);
+        people.set(userId, known);
+      }
     });
     if (rows.length < SLICE) break;
   }

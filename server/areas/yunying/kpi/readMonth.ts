@@ -9,7 +9,7 @@ import { type KpiPerson, scoreMonth } from "./scoreMonth.ts";
 export type Score = Omit<KpiScore, "id">;
 export interface Month {
   scores: Score[];
-  rule: Pick<KpiRule, "weights" | "full" | "grades"> & { version?: number };
+  rule: Pick<KpiRule, "weights" | "full" | "grades" | "joint"> & { version?: number };
   locked: KpiMonth | null;
   strangers: number;
 }

@@ -6,6 +6,8 @@ export interface WorkInput extends Record<KpiPart, number> {
   title: string;
   dataType: string;
   pubdate: number;
+  /** People of the house who signed it. */
+  signers: number;
 }
 
 export interface KpiPerson {
@@ -20,6 +22,7 @@ const PART_NAMES: Record<KpiLine["part"], string> = {
   words: "字数",
   reads: "阅读",
   reprints: "转载",
+  joint: "合写",
   award: "奖惩",
   correction: "申诉更正",
 };
@@ -28,18 +31,29 @@ const PART_NAMES: Record<KpiLine["part"], string> = {
 const cents = (value: number): number => Math.round(value * 100) / 100 || 0;
 const sum = (scores: { score: number }[]): number => cents(scores.reduce((all, { score }) => all + score, 0));
 
-type Rule = Pick<KpiRule, "weights" | "full" | "grades">;
+type Rule = Pick<KpiRule, "weights" | "full" | "grades" | "joint">;
 
 function lineOf(part: KpiLine["part"], input: number, share: number, weight: number): KpiLine {
   const rounded = cents(share);
   return { part, name: PART_NAMES[part], input, share: rounded, weight, score: cents((rounded * weight) / 100) };
 }
 
-/** The lines of one work: each input as a share of what is full, at most 100, times its weight. */
+/** What a signer of several gives up of a work that is split: its score so far, times the part of the others. */
+function jointLine(signers: number, score: number): KpiLine {
+  const weight = cents(100 / signers - 100);
+  return { part: "joint", name: `合写（${signers} 人平分）`, input: signers, share: score, weight, score: cents((score * weight) / 100) };
+}
+
+/**
+ * The lines of one work for one of its signers: each input as a share of what is full, at most 100, times its weight; where
+ * several signed and the rules split, the part of the others is taken off.
+ */
 export function scoreWork(rule: Rule, work: WorkInput): KpiWork {
   const shareOf = (part: KpiPart): number =>
     part === "original" ? work.original * 100 : Math.min(100, (work[part] / Math.max(1, rule.full[part])) * 100);
-  const lines = KPI_PARTS.map((part) => lineOf(part, work[part], shareOf(part), rule.weights[part]));
+  const parts = KPI_PARTS.map((part) => lineOf(part, work[part], shareOf(part), rule.weights[part]));
+  const isSplit = work.signers > 1 && rule.joint !== "whole";
+  const lines = isSplit ? [...parts, jointLine(work.signers, sum(parts))] : parts;
   const { docId, title, dataType, pubdate } = work;
   return { docId, title, dataType, pubdate, lines, score: sum(lines) };
 }
