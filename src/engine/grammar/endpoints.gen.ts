@@ -3425,8 +3425,8 @@ export interface Endpoints {
   "yunying.weiboCore": {
     request: { beginTime?: number; endTime?: number; uid?: string };
     reply: {
-      rows: { key: string; rank?: number; name: string; interactions?: number; fans?: number }[]; total: number;
-      day?: string;
+      rows: { key: string; rank?: number; name: string; interactions?: number; fans?: number; known?: boolean }[];
+      total: number; day?: string;
     };
   };
   "yunying.weiboFans": {

@@ -88,7 +88,7 @@ it("a sheet of the back end is a reading of yesterday; only own accounts, only b
   expect(data.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, true, true, false, false]);
   expect((await ask("fans/by", { by: "region" })).rows).toMatchObject([{ key: "510000", value: 30 }]);
   expect((await ask("fans/by", { by: "hour" })).rows).toMatchObject([{ key: "08", series: "1", value: 4 }]);
-  expect((await ask("fans/core")).rows).toEqual([{ key: "老李", rank: 1, name: "老李", interactions: 9, fans: 12 }]);
+  expect((await ask("fans/core")).rows).toEqual([{ key: "老李", rank: 1, name: "老李", interactions: 9, fans: 12, known: false }]);
   expect((await ask("fans")).find(({ key }: { key: string }) => key === "activeShare").value).toBe(30);
   expect((await upload(sheet, "街坊")).status).toBe(404);
   expect((await upload("a,b\n", "江城晨报")).message).toContain("表头须有");

@@ -114,6 +114,10 @@ export async function weiboCoreFans(context: HandlerContext<"yunying.weiboCore">
   const code = await askedAccount(context);
   const readings = code ? await readingsOf(services, code, periodOf(request, services.now())) : [];
   const reading = readings.find(({ core }) => core?.length);
-  const rows = (reading?.core ?? []).map((fan, at) => ({ key: fan.name, rank: at + 1, ...fan }));
+  const core = reading?.core ?? [];
+  const query = { channels: core.map(({ name }) => name), dataTypes: ["weibo" as const] };
+  const [posted = []] = core.length ? await services.documents.statistics(query, [{ kind: "terms", field: "channel", size: 200 }]) : [];
+  const known = new Set(posted.map(({ key }) => key));
+  const rows = core.map((fan, at) => ({ key: fan.name, rank: at + 1, ...fan, known: known.has(fan.name) }));
   return { rows, total: rows.length, day: reading?.day ?? "缺数" };
 }
