@@ -167,7 +167,9 @@ function toDocument(r: Random, plan: Plan, piece: Piece, id: string): RawDocumen
 }
 
 const WRITERS =
-  "记者 张海宁,记者 李思远,记者 王晓彤,通讯员 陈立,见习记者 周雨,记者 刘博文,综合报道,记者 赵晨曦,评论员 何川,记者 孙悦,本报记者 李思远/张海宁,记者 王晓彤 孙悦 通讯员 陈立".split(",");
+  "记者 张海宁,记者 李思远,记者 王晓彤,通讯员 陈立,见习记者 周雨,记者 刘博文,综合报道,记者 赵晨曦,评论员 何川,记者 孙悦,本报记者 李思远/张海宁,记者 王晓彤 孙悦 通讯员 陈立".split(
+    ",",
+  );
 const writer = (r: Random): string => pick(r, WRITERS);
 
 function overseas(r: Random, plan: Plan, count: number): RawDocument[] {

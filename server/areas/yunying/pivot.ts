@@ -57,12 +57,19 @@ function keyFor(by: By, value: string, bylines: Bylines, names: Map<string, stri
   return department.id;
 }
 
-/** Adds up what falls into one place, in the order of the greatest. */
-function summed(cells: Cell[], placeOf: (cell: Cell) => string): Map<string, number> {
+/** Adds up what falls into one place. */
+function added(cells: Cell[], placeOf: (cell: Cell) => string): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const cell of cells) sums.set(placeOf(cell), (sums.get(placeOf(cell)) ?? 0) + cell.value);
-  return new Map([...sums].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])));
+  for (const cell of cells) {
+    const place = placeOf(cell);
+    sums.set(place, (sums.get(place) ?? 0) + cell.value);
+  }
+  return sums;
 }
+
+/** The same in the order of the greatest. */
+const summed = (cells: Cell[], placeOf: (cell: Cell) => string): Map<string, number> =>
+  new Map([...added(cells, placeOf)].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])));
 
 const stepBegin = (step: string): number => dayNamed(step.length === 7 ? `${step}-01` : step);
 
@@ -91,19 +98,20 @@ export async function pivot(context: HandlerContext<"yunying.pivot">) {
   const { by, below, interval, open, dept, author, channel } = context.request;
   const asked: Partial<Record<By, string>> = { ...(dept && { dept }), ...(author && { author }), ...(channel && { channel }) };
   const { cells, label, period } = await cellsOf(context);
+  const steps = stepsOf(period, interval);
+  const times = new Map(steps.map((step) => [step, stepTimes(step, interval, period)]));
   const rowOf = (of: By, key: string, parent?: string) => (step: string, value: number) => {
     const { dataType: kind, ...chosen } = { ...asked, ...(parent && { [by]: parent }), [of]: key };
     const dataType = kind === undefined ? context.request.dataType : [kind];
-    const filter = { ...chosen, ...(dataType && { dataType }), ...stepTimes(step, interval, period) };
+    const filter = { ...chosen, ...(dataType && { dataType }), ...times.get(step)! };
     const row = parent ? `${parent}/${key}` : key;
     return { key: `${row}/${step}`, row, name: label(of, key), ...(parent && { parent }), step, value, filter };
   };
-  const steps = stepsOf(period, interval);
   const level = (some: Cell[], side: "outer" | "inner", of: By, parent?: string) => {
-    const sums = summed(some, (cell) => JSON.stringify([cell[side], cell.step]));
+    const sums = added(some, (cell) => `${cell.step}\n${cell[side]}`);
     // A step without works is a true 0 here: nothing has to be read for it.
     return [...summed(some, (cell) => cell[side]).keys()].flatMap((key) =>
-      steps.map((step) => rowOf(of, key, parent)(step, sums.get(JSON.stringify([key, step])) ?? 0)),
+      steps.map((step) => rowOf(of, key, parent)(step, sums.get(`${step}\n${key}`) ?? 0)),
     );
   };
   const opened = open && below !== by ? cells.filter(({ outer }) => outer === open) : [];
