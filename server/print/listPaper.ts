@@ -18,7 +18,7 @@ export interface PrintedList<Row> {
   notes: string[];
 }
 
-export function listPaper<Row>({ title, about, columns, rows, total, notes }: PrintedList<Row>): Paper {
+function listPaper<Row>({ title, about, columns, rows, total, notes }: PrintedList<Row>): Paper {
   return {
     title,
     blocks: [
