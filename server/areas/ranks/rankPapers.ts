@@ -1,5 +1,6 @@
 import { placeName } from "#server/analysis/gazetteer.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
 import { PLATFORM_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { accountColumns, byMetric } from "#server/print/accountColumns.ts";
 import { MOST_ON_PAPER, sendList } from "#server/print/listPaper.ts";
@@ -61,7 +62,7 @@ export const documentsFile = (context: HandlerContext<"ranks.documentsFile">): P
       ...{ title: "稿件榜", about: aboutOf(period, request, byMetric(request.interactive)), rows, total },
       columns: [
         ["名次", ({ rank }) => String(rank ?? "")],
-        ["标题", ({ title, summary }) => title || summary.slice(0, 60)],
+        ["标题", (row) => headlineOf(row)],
         ["类型", ({ dataType }) => TYPE_NAMES[dataType] ?? dataType],
         ["来源", ({ source, channel }) => source || channel],
         ["发布时间", ({ pubdate }) => localTime(pubdate).slice(0, 16)],
