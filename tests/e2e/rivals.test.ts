@@ -15,7 +15,10 @@ test("a weibo user has a card, signs of posting by machine each with its number,
     .waitFor();
   await page.getByRole("tab", { name: "互动对象" }).click();
   await page.getByText("谁转发谁（点账号看它的互动对象）").waitFor();
-  await page.getByText(/显示 \d+ 个节点/).first().waitFor();
+  await page
+    .getByText(/显示 \d+ 个节点/)
+    .first()
+    .waitFor();
   await page.getByRole("cell", { name: "它转发的" }).first().waitFor();
   await page.getByRole("tab", { name: "档案" }).click();
   await page.getByText("@整点转发助手").first().waitFor();
