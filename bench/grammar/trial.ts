@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { checkAll, checkPage } from "#engine/compile/compile.ts";
-import { createSet, type SchemaFiles } from "#engine/compile/schemaSet.ts";
-import { readSource, type SourceDoc, sourceOf } from "#engine/grammar/source.ts";
-import { loadSchemaFiles, loadSchemaSet } from "#server/schemas/load.ts";
+import { replacePage } from "#engine/compile/replacePage.ts";
+import { createSet, type SchemaSet } from "#engine/compile/schemaSet.ts";
+import { readSource, sourceOf } from "#engine/grammar/source.ts";
+import { loadSchemaSet } from "#server/schemas/load.ts";
 import { bases, type Mistake } from "./trial/bases.ts";
 import { first } from "./trial/first.ts";
 import { second } from "./trial/second.ts";
@@ -10,7 +11,7 @@ import { second } from "./trial/second.ts";
 /**
  * What the checker tells of mistakes that the mutation suite does not sow, written from the documents alone. A mistake
  * counts as found where anything is told of the page, a warning too. The third list changes shipped files, one place at
- * a time (about 2 s each): what somebody sowed who had read the documents and none of the checker.
+ * a time: what somebody sowed who had read the documents and none of the checker.
  *
  *     npx tsx bench/grammar/trial.ts [--verbose] [--shipped]
  */
@@ -54,29 +55,27 @@ interface Sown {
 }
 
 /** What is told of all files with one change in them, without the place: it moves. */
-function toldOf(files: SchemaFiles): Set<string> {
-  return new Set(checkAll(createSet(files)).map(({ file, code, message }) => `${file} ${code} ${message}`));
+function toldOf(files: SchemaSet): Set<string> {
+  return new Set(checkAll(files).map(({ file, code, message }) => `${file} ${code} ${message}`));
 }
 
 if (process.argv.includes("--shipped")) {
-  const files = loadSchemaFiles();
-  const sound = toldOf(files);
+  const sound = toldOf(set);
   const byKind = new Map<string, { found: number; of: number }>();
   for (const { name, kind, file, after = "", find, replace, harm } of JSON.parse(
     readFileSync(new URL("./trial/shipped.json", import.meta.url), "utf8"),
   ) as Sown[]) {
-    const changed = (docs: SourceDoc[]): SourceDoc[] =>
-      docs.map((doc) => {
-        const at = doc.file === file ? doc.text.indexOf(find, Math.max(0, doc.text.indexOf(after))) : -1;
-        return at < 0 ? doc : readSource(file, doc.text.slice(0, at) + replace + doc.text.slice(at + find.length));
-      });
-    const own = { ...files, pages: changed(files.pages), fragments: changed(files.fragments) };
-    if (
-      ![...own.pages, ...own.fragments].some((doc) => doc.file === file && !files.pages.includes(doc) && !files.fragments.includes(doc))
-    ) {
+    const { pages, fragments } = set.files;
+    const doc = [...pages, ...fragments].find((one) => one.file === file);
+    const at = doc ? doc.text.indexOf(find, Math.max(0, doc.text.indexOf(after))) : -1;
+    if (!doc || at < 0) {
       console.log(`  the place is gone: ${name}`);
       continue;
     }
+    const changed = readSource(file, doc.text.slice(0, at) + replace + doc.text.slice(at + find.length));
+    const own = pages.includes(doc)
+      ? replacePage(set, changed)
+      : createSet({ ...set.files, fragments: fragments.map((one) => (one === doc ? changed : one)) });
     const problems = [...toldOf(own)].filter((one) => !sound.has(one));
     const sum = byKind.get(kind) ?? { found: 0, of: 0 };
     byKind.set(kind, { found: sum.found + Math.min(1, problems.length), of: sum.of + 1 });

@@ -19,7 +19,7 @@ export const bases = {
     ],
     charts: [{ mark: "line", title: "走势", endpoint: "statistics.trendDatatype", seriesDictionary: "dataType" }],
     toolbar: [{ do: "export", fileName: "负面速览" }],
-    rowActions: [{ do: "copy", title: "复制", text: "{row.title}" }],
+    rowActions: [{ do: "copy", title: "复制", text: "{params.from}{row.title}" }],
     bulk: [{ do: "copy", title: "复制", text: "{size(rows)}" }],
   },
   form: {
@@ -47,7 +47,7 @@ export const bases = {
         param: "tab",
         items: [
           { key: "a", label: "甲", view: { kind: "list", endpoint: "search.yuqing", columns: ["title", "source"] } },
-          { key: "b", label: "乙", view: { kind: "text", text: "说明" } },
+          { key: "b", label: "乙", view: { kind: "text", text: "说明 {params.id}" } },
         ],
       },
     ],

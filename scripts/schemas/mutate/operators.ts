@@ -2,6 +2,7 @@ import { knownRoutes } from "#engine/compile/compile.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import { besideOperators } from "./beside.ts";
 import { type Edited, misspell, type PageText } from "./edit.ts";
+import { meaningOperators } from "./meaning.ts";
 import { namedOperators } from "./named.ts";
 import type { Site } from "./sites.ts";
 import { valueOperators } from "./values.ts";
@@ -36,6 +37,7 @@ export const operators: Operator[] = [
   ...namedOperators,
   ...valueOperators,
   ...besideOperators,
+  ...meaningOperators,
   {
     name: "misspelt key",
     codes: ["P100"],

@@ -23,10 +23,12 @@ export type Target =
   /** A field of the form around. */
   | "form"
   | "format"
-  | "dictionary";
+  | "dictionary"
+  /** What the field is called that the neighbour `of` names: free text, which may not say that it is something else. */
+  | "title";
 
 const judged: ReadonlySet<string> = new Set<Target>([
-  ...(["row", "figure", "request", "value", "key", "option", "sort", "param", "form", "format", "dictionary"] as const),
+  ...(["row", "figure", "request", "value", "key", "option", "sort", "param", "form", "format", "dictionary", "title"] as const),
 ]);
 
 /** What settings name that is looked up while the page is made whole or its links are followed, and what names nothing. */

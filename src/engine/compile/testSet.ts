@@ -59,7 +59,7 @@ const endpoint = (more: Partial<EndpointContract>): EndpointContract => ({
 const point: JsonSchema = {
   type: "object",
   properties: {
-    key: { type: "string" },
+    key: { type: "string", "x-labels": "reply" },
     name: { type: "string" },
     value: { type: "number" },
     series: { type: "string", "x-labels": "reply" },
@@ -72,7 +72,7 @@ export const testEndpoints: Record<string, EndpointContract> = {
   "ranks.list": endpoint({ paging: { page: "page", size: "pagesize", max: 100 } }),
   "ranks.trend": endpoint({
     request: { ...request, properties: withoutPaging },
-    reply: { kind: "rows", row: point, labels: { series: "kind" } },
+    reply: { kind: "rows", row: point, labels: { series: "kind" }, dimension: "moment" },
   }),
   "ranks.get": endpoint({
     request: { type: "object", required: ["id"], properties: { id: { type: "string", title: "编号" } } },
@@ -147,7 +147,7 @@ const dictionaries = [
   { name: "mode", title: "模式", items: [{ value: "normal", label: "普通模式" }] },
 ];
 
-const user: JsonSchema = { type: "object", properties: { id: { type: "string" }, overseas: { type: "integer" } } };
+const user: JsonSchema = { type: "object", properties: { id: { type: "string", "x-resource": "user" }, overseas: { type: "integer" } } };
 
 let kept: Record<string, Schema> | undefined;
 

@@ -34,6 +34,8 @@ export interface JsonSchema {
   "x-format"?: string;
   /** The kind of thing whose id the field holds (document, report, user …); of a list, whose ids. */
   "x-resource"?: string;
+  /** The time that a figure is counted over, such as `7d`, where that never changes. */
+  "x-window"?: string;
   [keyword: string]: unknown;
 }
 
@@ -102,6 +104,8 @@ export interface EndpointContract {
     shares?: string[];
     /** The dictionaries of the codes in `key` and `series` of a chart's rows (`x-labels` of the entity); none: they are words. */
     labels?: Record<string, string | string[]>;
+    /** What a chart's rows are by: moments, places, words or the codes of a dictionary; or that for each value of `by`. */
+    dimension?: string | Record<string, string>;
     /** Further properties of `data` beside rows and total. */
     extra?: Record<string, JsonSchema>;
     /** False where SPEC shows a bare body (files, streams, images). */

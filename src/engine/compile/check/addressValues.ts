@@ -41,3 +41,9 @@ export function takesCodes(name: string, dictionary: string, page: PageContext):
   const choices = (schema?.enum ?? items?.enum ?? []).map(String).filter((one) => one !== "all");
   return choices.length > 1 && choices.every((one) => codes.includes(one));
 }
+
+/** What is known of the values of a parameter of a page, as the request field that it fills says it. */
+export function valuesTaken(name: string, page: PageContext): JsonSchema | undefined {
+  const known = resolveSchema(requestField(page.params.get(name)?.fields, page), page.set);
+  return known ?? (page.params.get(name)?.codec === "window" ? { "x-dictionary": "window" } : kept.get(page)?.get(name));
+}

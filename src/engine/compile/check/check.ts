@@ -2,8 +2,9 @@ import type { Report } from "../problem.ts";
 import type { Finding } from "../resolve/finding.ts";
 import type { Resolved } from "../resolve/resolve.ts";
 import { keepValues } from "./addressValues.ts";
-import { checkUnchanging } from "./conditions.ts";
+import { checkUnchanging, checkWithout } from "./conditions.ts";
 import { checkDefault, checkSetValue } from "./defaults.ts";
+import { checkAdded, checkDrawn } from "./dimension.ts";
 import { checkExpressionName, checkExpressionOf, checkForeignHole, checkUnclosed, paramsShape } from "./expressions.ts";
 import { checkFilledTwice, checkFixedText, checkSizeMax } from "./filled.ts";
 import { checkFills } from "./fills.ts";
@@ -12,6 +13,7 @@ import type { Judge, Known } from "./judge.ts";
 import { checkKeysOf } from "./keys.ts";
 import { checkAction, checkActionRing, checkAllHidden, checkBlank, checkBlock, checkEndpoint, checkNeverInstead } from "./names.ts";
 import { checkNumber } from "./numbers.ts";
+import { checkOffered, checkSwitched } from "./offered.ts";
 import { checkMadeParam, checkOneEnd, checkSameParam } from "./params.ts";
 import { checkRange } from "./range.ts";
 import { checkRecordless, checkUncolumned, checkUnsent } from "./records.ts";
@@ -35,6 +37,7 @@ import { checkClosed, checkRight } from "./rights.ts";
 import { checkSheet } from "./sheets.ts";
 import { checkEnding, checkKeptValue, checkSwapped } from "./swapped.ts";
 import { checkUnread } from "./unread.ts";
+import { checkWords } from "./words.ts";
 
 const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   expression: checkExpressionOf,
@@ -54,6 +57,11 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   turned: checkTurned,
   given: checkGiven,
   givenValue: checkGivenValue,
+  drawn: checkDrawn,
+  added: checkAdded,
+  without: checkWithout,
+  offered: checkOffered,
+  switched: checkSwitched,
   required: checkRequired,
   sort: checkSort,
   rowsMax: checkRowsMax,
@@ -89,7 +97,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
 };
 
 /** What may be no more than a consequence of another mistake is judged when those are known. */
-const consequences: ReadonlySet<Finding["kind"]> = new Set<Finding["kind"]>(["unsent", "recordless", "noList"]);
+const consequences: ReadonlySet<Finding["kind"]> = new Set<Finding["kind"]>(["unsent", "recordless", "noList", "drawn"]);
 
 /** What is wrong with a page itself, now that all of it is known: everything that was met on the way is judged. */
 export function check({ context }: Resolved, report: Report): void {
@@ -98,6 +106,7 @@ export function check({ context }: Resolved, report: Report): void {
   for (const finding of context.findings) if (!consequences.has(finding.kind)) judge(finding);
   for (const finding of context.findings) if (consequences.has(finding.kind)) judge(finding);
   checkUnread(context, report);
+  checkWords(context, report);
   keepValues(context);
   context.checked();
 }

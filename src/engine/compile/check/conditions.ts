@@ -72,3 +72,13 @@ export const checkUnchanging: Judge<"unchanging"> = ({ field, value, container, 
     expected: `another value than ${JSON.stringify(value)}, or another condition`,
     found: JSON.stringify(value),
   });
+
+/** P194: a call is made only while what it cannot do without is not there. */
+export const checkWithout: Judge<"without"> = ({ endpoint, field, param, container, key }, { report }) => {
+  const text = String((container as Record<string, unknown>)[String(key)]);
+  report.add("P194", `${endpoint.name} needs "${field}", and this asks only while params.${param} is empty`, container, key, {
+    expected: `params.${param} != null`,
+    found: text,
+    suggestion: text.replace(new RegExp(`(params\\.${param}\\s*)==`), "$1!="),
+  });
+};

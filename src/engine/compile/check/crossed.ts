@@ -24,10 +24,12 @@ export function checkCrossed(given: readonly Given[], row: RowType, set: SchemaS
     const held = fieldType(row, field, set);
     if (typeof held === "object" && resourceOf(held, set) !== undefined) continue;
     const other = given.find((one) => one.name !== name && ofRow(one.text) === name);
+    // Where every row has a field of that name, its own id is another's.
+    const isId = field === "id" && /[a-z](Id|Code)$/.test(name) && !name.startsWith("parent") && row.required?.includes(name) === true;
     const twin = given.find((one) => one.name === field && ofRow(one.text) === field);
     // Where each name is a field too, each stands under the other's; or the other has no field of its own.
-    if (!twin && (!other || (has(other.name) && field !== other.name))) continue;
-    const why = twin ? `as "${field}" is too` : `and row.${name} as "${other?.name}"`;
+    if (!twin && !isId && (!other || (has(other.name) && field !== other.name))) continue;
+    const why = twin ? `as "${field}" is too` : other ? `and row.${name} as "${other.name}"` : "the id of the row itself";
     const message = `"${name}" is given row.${field}, ${why}, though the row has a ${name}`;
     report.add("P197", message, container, key, {
       expected: `row.${name}`,
@@ -37,7 +39,31 @@ export function checkCrossed(given: readonly Given[], row: RowType, set: SchemaS
     });
     return;
   }
+  checkLikeness(given, row, report);
 }
+
+/** P197: two fields of other names are given each under the name that is like the other's. */
+function checkLikeness(given: readonly Given[], row: RowType, report: Report): void {
+  for (const a of given)
+    for (const b of given) {
+      const [fieldA, fieldB] = [ofRow(a.text), ofRow(b.text)];
+      if (a.name === b.name || !row || fieldA === undefined || fieldB === undefined || fieldA === fieldB) continue;
+      if (!alike(fieldA, b.name) || alike(fieldA, a.name) || alike(fieldB, b.name)) continue;
+      report.add("P197", `"${a.name}" is given row.${fieldA}, and "${b.name}" row.${fieldB}: they look swapped`, a.container, a.key, {
+        severity: "warning",
+        expected: `row.${fieldB}`,
+        found: a.text.trim(),
+        ...(a.within && { within: a.within.start }),
+      });
+      return;
+    }
+}
+
+/** Two names that begin alike, such as `excluded` and `excludeWords`. */
+const alike = (a: string, b: string): boolean => {
+  const [one, other] = [a.toLowerCase(), b.toLowerCase()];
+  return one === other || (one.length >= 6 && one.slice(0, 6) === other.slice(0, 6));
+};
 
 /** P197: a switch turns its field by what another one is. */
 export function checkToggle({ name, text, container, key }: Given, row: RowType, set: SchemaSet, report: Report): void {

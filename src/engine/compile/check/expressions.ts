@@ -14,6 +14,7 @@ import type { FindingOf, Judge, Known } from "./judge.ts";
 import { valuesOf } from "./labels.ts";
 import { noChoice } from "./misfit.ts";
 import { paramValues } from "./paramValues.ts";
+import { idsCompared } from "./resources.ts";
 
 const codes: Record<ExpressionError["kind"], string> = {
   syntax: "P150",
@@ -33,6 +34,7 @@ export const checkExpressionOf: Judge<"expression"> = (finding, { context, set, 
     const before = report.problems.length;
     checkCompared(finding, { context, set, params, report });
     checkGivenTexts(finding, { context, report });
+    checkIds(finding, { context, set, params, report });
     if (report.problems.length === before)
       checkCondition(
         finding,
@@ -118,6 +120,18 @@ function checkCompared(finding: FindingOf<"expression">, known: Known): void {
     const message = `"${path.filter((part) => part !== "0").join(".")}" is never ${JSON.stringify(value)}`;
     report.add("P148", message, at.container, at.key, { within: at.within, ...wrong });
   }
+}
+
+/** P200: ids of two kinds of things are compared. */
+function checkIds(finding: FindingOf<"expression">, { context, set, report }: Known): void {
+  const wrong = idsCompared(finding.text, finding.place.row, set.entities.get("User"), set);
+  if (!wrong) return;
+  const at = writtenAt(finding, wrong.start, context);
+  report.add("P200", `user.${wrong.other} is the id of "${wrong.wants}", and row.${wrong.field} is none`, at.container, at.key, {
+    within: at.within,
+    expected: wrong.meant.map((name) => `row.${name}`),
+    found: `row.${wrong.field}`,
+  });
 }
 
 /** Whether any option set has this value. */

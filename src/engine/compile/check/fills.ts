@@ -3,10 +3,12 @@ import { readsOf } from "../../grammar/expressionReads.ts";
 import { checkExpression, typeGiven } from "../../grammar/expressionTypes.ts";
 import type { ParamCodec } from "../plan.ts";
 import { resourceOf } from "../resolve/rowType.ts";
+import { resolveSchema } from "../schemaSet.ts";
+import { checkCodes } from "./codes.ts";
 import { checkCrossed, checkToggle } from "./crossed.ts";
 import type { Judge, Known } from "./judge.ts";
 import { noChoice } from "./misfit.ts";
-import { paramValues } from "./paramValues.ts";
+import { paramValues, requestField } from "./paramValues.ts";
 import { checkResource } from "./resources.ts";
 
 type Kind = "text" | "number" | "yes or no" | "list";
@@ -27,6 +29,8 @@ export const checkFills: Judge<"fills"> = ({ text, what, wants, place, container
   if (checkExpression(text, shapes)) return;
   const resource = typeof wants === "string" ? context.resources.get(what) : resourceOf(wants, set);
   checkResource({ text, what, wants: resource ?? undefined, place, container, key }, set, report);
+  const taken = typeof wants === "string" ? requestField(context.params.get(what)?.fields, context) : wants;
+  checkCodes({ name: what, text, container, key }, resolveSchema(taken, set), place.row, set, report);
   checkToggle({ name: what, text, container, key }, place.row, set, report);
   const crossed = Object.entries(container).flatMap(([name, one]) =>
     typeof one === "string" ? [{ name, text: one, container, key: name }] : [],

@@ -10,6 +10,8 @@ import { formMisfit } from "./formMisfit.ts";
 import { checkCompiles } from "./formSchema.ts";
 import type { Judge } from "./judge.ts";
 import { misfit } from "./misfit.ts";
+import { checkAmounts, checkExample, checkPromise } from "./promised.ts";
+import { differing } from "./titles.ts";
 
 type Json = Record<string, unknown>;
 
@@ -32,6 +34,8 @@ function checkChoices(choices: readonly Json[], report: Report): void {
       report.add("P185", `${JSON.stringify(value)} stands twice in this list`, choices, i, { found: JSON.stringify(value) });
     seen.add(value);
   });
+  const called = choices.filter(isObject).map((choice) => ({ value: choice.const, label: choice.title, container: choice, key: "title" }));
+  checkAmounts(called, report);
 }
 
 const types = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
@@ -62,8 +66,23 @@ export const checkForm: Judge<"form"> = ({ form, drawing, beside, container, key
     });
   else if (accepted) checkFields(form, accepted, "", { set, report, sound });
   if (sound) checkDefaults(form, set, report);
+  if (sound && !report.incomplete) checkTexts((container as Json)[String(key)], form, report);
   if (drawing) checkDrawing(drawing, form, report);
 };
+
+/** P201: what a field says of itself to whoever fills it in. */
+function checkTexts(fields: unknown, form: JsonSchema, report: Report): void {
+  if (!Array.isArray(fields)) return;
+  for (const field of fields as (Json | undefined)[]) {
+    const schema = isObject(field) ? form.properties?.[String(field.field)] : undefined;
+    if (!isObject(field) || !isObject(schema)) continue;
+    for (const key of ["help", "placeholder"] as const)
+      if (typeof field[key] === "string") checkPromise(field[key], schema as JsonSchema, field, key, report);
+    if (typeof field.placeholder === "string") checkExample(field.placeholder, schema as JsonSchema, field, "placeholder", report);
+    const inner = (schema as JsonSchema).type === "array" ? (schema as JsonSchema).items : schema;
+    if (field.fields && isObject(inner)) checkTexts(field.fields, inner as JsonSchema, report);
+  }
+}
 
 interface FormAt {
   set: SchemaSet;
@@ -100,6 +119,13 @@ function checkFields(form: JsonSchema, accepted: Fields, around: string, at: For
       at.report.add("P173", `"${name}" ${first.why}`, first.holder ?? field, first.key, { expected: first.expected, found: first.found });
       continue;
     }
+    const differs = typeof field.title === "string" && taken[0]?.title ? differing(field.title, taken[0].title) : undefined;
+    if (differs !== undefined)
+      at.report.add("P201", `"${name}" is "${taken[0]?.title}" by its contract, and this says ${differs}`, field, "title", {
+        severity: "warning",
+        expected: taken[0]?.title,
+        found: String(field.title),
+      });
     const inner = insideOf(taken, at.set);
     const own = (field.type === "array" ? field.items : field) as JsonSchema | undefined;
     if (inner && isObject(own)) checkFields(own as JsonSchema, inner, name, at);

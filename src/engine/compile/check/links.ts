@@ -5,9 +5,11 @@ import type { Report } from "../problem.ts";
 import type { PageContext, PendingLink } from "../resolve/context.ts";
 import { matchRoute } from "../routePattern.ts";
 import type { SchemaSet } from "../schemaSet.ts";
-import { addressMisfit, takesCodes } from "./addressValues.ts";
-import { checkCrossed } from "./crossed.ts";
+import { addressMisfit, takesCodes, valuesTaken } from "./addressValues.ts";
+import { checkCodes } from "./codes.ts";
+import { checkCrossed, type Given } from "./crossed.ts";
 import { checkResource } from "./resources.ts";
+import { contradiction, titledOf } from "./words.ts";
 
 /** Route → names of the parameters its address takes, and of those it can't do without. */
 export type KnownRoutes = Map<string, { params: string[]; needed: string[]; open: boolean; page?: PageContext }>;
@@ -191,9 +193,24 @@ function checkIds(
   const given = [...text.matchAll(/[?&](\w+)=\{([^{}]*)\}/g)].map(({ 0: part, 1: name = "", 2: hole = "", index }) => ({
     ...{ name, text: hole, container, key, within: { start: index + part.length - hole.length - 1, whole: text } },
   }));
-  for (const { name, ...one } of given)
+  for (const { name, ...one } of given) {
     checkResource({ ...one, what: name, wants: page.resources.get(name) ?? undefined, place }, set, report);
+    if (page.params.get(name)?.codec === "window") checkWindowGiven(name, one, report);
+    else checkCodes({ name, ...one }, valuesTaken(name, page), place.row, set, report);
+  }
   checkCrossed(given, place.row, set, report);
+}
+
+/** P148: what is given as a window is no window; a chart's row is looked at by itself. */
+function checkWindowGiven(name: string, { text, container, key, within }: Omit<Given, "name">, report: Report): void {
+  if (!/^\s*row\.(?!window\b|key\b|series\b)\w+\s*$/.test(text)) return;
+  const meant = `bucketWindow(${text.trim()})`;
+  report.add("P148", `the parameter "${name}" takes a time window, and ${text} is none`, container, key, {
+    within: within?.start ?? 0,
+    expected: `{${meant}}`,
+    found: text,
+    suggestion: within?.whole.replace(`{${text}}`, `{${meant}}`),
+  });
 }
 
 /** P148: a value in an address that the parameter of the page can't have. */
@@ -203,12 +220,37 @@ function checkValues(query: string, text: string, page: PageContext, container: 
     const param = page.params.get(name);
     if (!param || written === "" || written.includes("\u0000")) continue;
     const wrong = addressMisfit(written, param, page);
-    if (!wrong) continue;
+    if (!wrong) {
+      checkCalled(name, written, page, container, key, report, text);
+      continue;
+    }
     report.add("P148", `the parameter "${name}" can't be "${written}"`, container, key, {
       ...wrong,
       within: Math.max(0, text.indexOf(`${name}=`)),
     });
   }
+}
+
+/** P201: what is written over a link names another value than its address gives. */
+function checkCalled(
+  name: string,
+  written: string,
+  page: PageContext,
+  container: object,
+  key: string | number,
+  report: Report,
+  text: string,
+): void {
+  const [titled, schema] = [titledOf(container), valuesTaken(name, page)];
+  const wrong = titled && schema && contradiction(written.split(","), schema, titled, page.set);
+  if (!wrong) return;
+  report.add("P201", `this is called ${wrong.other}, and leads to "${name}" as "${written}"`, container, key, {
+    severity: "warning",
+    within: Math.max(0, text.indexOf(`${name}=`)),
+    expected: wrong.meant ?? `what ${wrong.other} says`,
+    found: written,
+    suggestion: wrong.meant === undefined ? undefined : text.replace(`${name}=${written}`, `${name}=${wrong.meant}`),
+  });
 }
 
 /** The page a path leads to: an exact one first, then by its parameters or holes. */

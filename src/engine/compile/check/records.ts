@@ -10,7 +10,7 @@ export const checkRecordless: Judge<"recordless"> = ({ endpoint, field, fresh, c
     return;
   }
   const message = `${endpoint.name} is not told which record is changed: without "${field}" each save makes a new one`;
-  report.add("P198", message, container, key, { at: "key", expected: `"${field}": "row.${field}"` });
+  report.add("P198", message, container, key, { ...(key === undefined ? {} : { at: "key" }), expected: `"${field}": "row.${field}"` });
 };
 
 /** P198: what was moved is saved without where it was moved to. */

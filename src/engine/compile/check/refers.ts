@@ -15,6 +15,7 @@ import { labelsMisfit } from "./labels.ts";
 import { misfit } from "./misfit.ts";
 import { checkParam } from "./params.ts";
 import { checkSort } from "./requests.ts";
+import { checkCalled } from "./titles.ts";
 
 export type Named = FindingOf<"refers">;
 type Check = (named: Named, known: Known) => void;
@@ -34,7 +35,19 @@ const checks: Record<Target, Check> = {
   form: checkFormField,
   format: checkFormat,
   dictionary: checkDictionary,
+  title: checkTitle,
 };
+
+/** P201: a title says what the field that it is for does not hold. */
+function checkTitle(named: Named, known: Known): void {
+  const { field = "", row, endpoint } = fieldBeside(named);
+  const { type } = typeBeside(named, known.set);
+  if (!type) return;
+  const figure = figureOf(named);
+  const { keys, shares = [] } = endpoint?.contract.reply ?? {};
+  const isShare = typeof figure === "string" && keys?.includes(figure) ? shares.includes(figure) : undefined;
+  checkCalled(named, { field, type, row, isShare, isFigure: keys !== undefined }, known);
+}
 
 /** P104: the rows have no such field. P149: the field holds something else than what is shown of it. */
 function checkField(named: Named, { set, report }: Known): void {
@@ -192,7 +205,7 @@ function checkFormat(named: Named, { set, report }: Known): void {
     return;
   }
   const { field, type, endpoint } = typeBeside(named, set);
-  const figure = named.refers.figure === true ? neighbour(named.beside, named.refers.of ?? "")?.value : undefined;
+  const figure = figureOf(named);
   // Of figures under keys each may be written as another.
   const told = type && endpoint?.contract.reply.keys ? { ...type, "x-format": undefined } : type;
   const wrong = figureMisfit(name, figure, endpoint) ?? (told && formatMisfit(name, told as JsonSchema));
@@ -201,6 +214,13 @@ function checkFormat(named: Named, { set, report }: Known): void {
       found: name,
       expected: wrong.expected,
     });
+}
+
+/** The figure that is shown: the one that the neighbour names, or the only one that is drawn. */
+function figureOf({ refers, beside }: Named): unknown {
+  if (refers.figure === true) return neighbour(beside, refers.of ?? "")?.value;
+  const only = neighbour(beside, "only")?.value;
+  return Array.isArray(only) && only.length === 1 ? only[0] : undefined;
 }
 
 /** A share that is written as a count, or the other way round, where the contract tells its figures apart. */

@@ -48,3 +48,19 @@ export function checkResource({ text, what, wants, place, container, key, within
     suggestion: right && within ? within.whole.replace(text, right) : right,
   });
 }
+
+/** P200: the id of one kind of thing is compared with what is none of it, though the row has one. */
+export function idsCompared(text: string, row: JsonSchema | undefined, user: JsonSchema | undefined, set: SchemaSet) {
+  for (const found of text.matchAll(/\brow\.(\w+)\s*[=!]=\s*user\.(\w+)|\buser\.(\w+)\s*[=!]=\s*row\.(\w+)/g)) {
+    const [field, other] = [found[1] ?? found[4] ?? "", found[2] ?? found[3] ?? ""];
+    const [own, theirs] = [row && fieldType(row, field, set), user && fieldType(user, other, set)];
+    if (typeof own !== "object" || typeof theirs !== "object" || !row) continue;
+    const wants = resourceOf(theirs, set);
+    const gives = resourceOf(own, set);
+    if (wants === undefined || gives === wants) continue;
+    const meant = Object.keys(propertiesOf(row, set)).filter((name) => resourceOf(propertiesOf(row, set)[name], set) === wants);
+    if (gives === undefined && meant.length === 0) continue;
+    return { start: found.index, field, other, wants, meant };
+  }
+  return undefined;
+}

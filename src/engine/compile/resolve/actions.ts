@@ -3,7 +3,7 @@ import { pascal } from "../names.ts";
 import { nearest } from "../nearest.ts";
 import type { NormalizedAction, NormalizedActionItem, NormalizedLink, NormalizedObject } from "../normalize/page.ts";
 import type { ActionPlan, Binding, JsonValue, ThenPlan } from "../plan.ts";
-import { noteUnchanging } from "./beside.ts";
+import { noteUnchanging, noteUnnamed } from "./beside.ts";
 import { rowsMaxOf } from "./bulk.ts";
 import { type PageContext, ParamScope, type Place, type PlanProperties } from "./context.ts";
 import { unique } from "./endpoint.ts";
@@ -141,7 +141,10 @@ function compileAction(name: string, authored: NormalizedAction, bulk: boolean, 
     do: authored.do,
     ...own,
   };
-  if (authored.do === "call" && reply?.endpoint.contract.safe === false) noteUnchanging(authored, context);
+  if (authored.do === "call" && reply?.endpoint.contract.safe === false) {
+    noteUnchanging(authored, context);
+    noteUnnamed(authored, reply.endpoint, place, context);
+  }
   if (authored.do === "export") finishExport(plan, authored, place);
   if (authored.do === "download" && typeof authored.fileName === "string") plan.fileName = authored.fileName;
   if (authored.do === "upload") plan.resultColumns = plan.resultColumns ?? [];

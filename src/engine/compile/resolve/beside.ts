@@ -3,12 +3,13 @@ import { endpointSiblings } from "../names.ts";
 import { isObject, type NormalizedAction, type NormalizedObject } from "../normalize/page.ts";
 import type { JsonValue } from "../plan.ts";
 import type { Schema } from "../schema.ts";
+import type { KnownEndpoint } from "../schemaSet.ts";
 import type { PageContext, Place } from "./context.ts";
 import { neighbour } from "./neighbour.ts";
-import { propertiesOf } from "./rowType.ts";
+import { propertiesOf, resourceOf } from "./rowType.ts";
 import type { Beside } from "./slot.ts";
 
-/** What the keywords of a setting say of it and its neighbours: `x-range`, `x-swaps`, `x-sends`, `x-ending`. */
+/** What the keywords of a setting say of it and its neighbours: `x-range`, `x-swaps`, `x-sends`, `x-draws`, `x-adds`, `x-ending`. */
 export function noteBeside(property: Schema, key: string, beside: Beside, context: PageContext): void {
   const { value: container } = beside;
   const own = container[key];
@@ -23,6 +24,9 @@ export function noteBeside(property: Schema, key: string, beside: Beside, contex
   if (typeof property["x-sends"] === "string") noteSent(own, property["x-sends"], container, key, context);
   if (typeof property["x-shown"] === "string") noteColumns(own, neighbour(beside, property["x-shown"])?.value, context);
   if (typeof property["x-fits"] === "string") noteKept(own, property["x-fits"], beside, context);
+  const unfit = property["x-draws"] as Record<string, readonly string[]> | undefined;
+  if (unfit) context.note({ kind: "drawn", unfit, endpoint: beside.place.endpoint, container, key });
+  if (property["x-adds"] === true) context.note({ kind: "added", container, key });
   if (typeof property["x-ending"] === "string") noteEnding(own, container[property["x-ending"]] ?? "xlsx", container, key, context);
 }
 
@@ -127,4 +131,17 @@ export function noteRecordless(
   }
   if (says) return;
   context.note({ kind: "recordless", endpoint, field: by, container, key: saves });
+}
+
+/** A call that sends the fields of its row back, and not which record they are of: it makes another one of the same values. */
+export function noteUnnamed({ with: given, title }: NormalizedAction, endpoint: KnownEndpoint, { row }: Place, context: PageContext): void {
+  const { edits, request, safe } = endpoint.contract;
+  const by = edits?.by === "caller" ? undefined : (edits?.by ?? "id");
+  if (safe || !edits || by === undefined || !row || !isObject(given) || given[by] !== undefined || request.required?.includes(by)) return;
+  const own = propertiesOf(row, context.set)[by];
+  // A record of another kind may well be made of the row.
+  if (!own || resourceOf(own, context.set) !== resourceOf(request.properties?.[by], context.set)) return;
+  if (/复制|另存|副本/.test(String(title))) return;
+  const back = Object.entries(given).filter(([name, text]) => text === `row.${name}`);
+  if (back.length >= 2) context.note({ kind: "recordless", endpoint, field: by, container: given, key: undefined });
 }

@@ -1,4 +1,6 @@
+import { factsOf } from "../../grammar/conditions.ts";
 import { readsOf } from "../../grammar/expressionReads.ts";
+import { endpointSiblings } from "../names.ts";
 import { nearest } from "../nearest.ts";
 import type { NormalizedObject } from "../normalize/page.ts";
 import type { Binding, JsonValue } from "../plan.ts";
@@ -69,6 +71,19 @@ function bindSource(source: PendingSource, context: PageContext): void {
     }
   }
   noteRequired(source, context);
+  noteWithout(source, context);
+}
+
+/** A call that is made only while a parameter that it needs is empty. */
+function noteWithout({ plan, endpoint, container, key }: PendingSource, context: PageContext): void {
+  if (plan.when === undefined) return;
+  const empty = factsOf(plan.when).flatMap(({ read, op, value }) => (op === "==" && (value === null || value === "") ? read : []));
+  for (const field of endpoint.contract.request.required ?? []) {
+    const bound = plan.bind[field];
+    const param = bound && "param" in bound ? bound.param : bound && "expr" in bound ? readsOf(bound.expr).alone : undefined;
+    if (param !== undefined && empty.includes(`params.${param}`))
+      context.note({ kind: "without", endpoint, field, param, container, key: endpointSiblings(key).when });
+  }
 }
 
 /** A value that is written, not read from somewhere. */

@@ -1,10 +1,11 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { NormalizedColumn, NormalizedObject } from "../normalize/page.ts";
 import type { ColumnPlan } from "../plan.ts";
+import { refersOf } from "../refers.ts";
 import type { Definitions, Schema } from "../schema.ts";
 import type { PlanProperties } from "./context.ts";
 import { compileLink } from "./link.ts";
-import { noteDictionary, noteExpression, noteExpressionSlot, noteField, noteFormat, takeDictionary } from "./names.ts";
+import { noteDictionary, noteExpression, noteExpressionSlot, noteField, noteFormat, noteNames, takeDictionary } from "./names.ts";
 import { compileObject } from "./object.ts";
 import { orderParams } from "./paging.ts";
 import { fieldType, rowTypeOf } from "./rowType.ts";
@@ -54,6 +55,8 @@ function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | und
   if (rows && typeof authored.or === "string") noteField(authored.or, ownAt("or"));
   const found = rows ? fieldType(rows, field, context.set) : undefined;
   const schema = found === "unknown" ? undefined : found;
+  const called = refersOf(properties?.title ?? {});
+  if (called && authored.title !== undefined) noteNames(authored.title, called, ownAt("title"));
   if (typeof authored.format === "string") noteFormat(authored.format, ownAt("format"));
   const dictionary = (authored.dictionary ?? dictionaryOf(schema)) as string | undefined;
   if (typeof authored.dictionary === "string") noteDictionary(authored.dictionary, ownAt("dictionary"));

@@ -68,6 +68,7 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
   if (dictionary !== undefined) takeDictionary(dictionary, context, authored, authored.dictionary ? "dictionary" : "field");
   const options = dictionary === undefined ? undefined : context.set.dictionaries.get(dictionary)?.items;
   const schemas = found.map((one) => one?.schema);
+  noteOffered(authored, fields, schema, context);
   const as = controlOf(authored, fields, schemas, options, context);
   if (needsOptions.has(as) && dictionary === undefined && !authored.endpoint)
     context.note({ kind: "filterOptions", as, container: authored, key: authored.as ? "as" : "field" });
@@ -114,6 +115,20 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
     props: settings as FilterPlan["props"],
     path: context.pathOf(authored),
   };
+}
+
+/** What a filter offers, where its option set is another than its contract's; a switch that sends no when it is on. */
+function noteOffered(
+  authored: NormalizedFilter,
+  [field = "", second]: string[],
+  schema: JsonSchema | undefined,
+  context: PageContext,
+): void {
+  if (!schema || second !== undefined) return;
+  const { dictionary, on } = authored;
+  if (typeof dictionary === "string" && context.set.dictionaries.has(dictionary))
+    context.note({ kind: "offered", field, schema, dictionary, container: authored, key: "dictionary" });
+  if (on === 0 || on === false) context.note({ kind: "switched", field, schema, container: authored, key: "on" });
 }
 
 /** What a control says its field may be given: `x-refers` of the setting is `filter value`. */

@@ -43,6 +43,11 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "turned"; fields: string[] }
   | { kind: "given"; field: string; endpoint: KnownEndpoint; meant: string | undefined }
   | { kind: "givenValue"; field: string; schema: JsonSchema; value: JsonValue }
+  | { kind: "drawn"; unfit: Record<string, readonly string[]>; endpoint: KnownEndpoint | undefined }
+  | { kind: "added" }
+  | { kind: "without"; endpoint: KnownEndpoint; field: string; param: string }
+  | { kind: "offered"; field: string; schema: JsonSchema; dictionary: string }
+  | { kind: "switched"; field: string; schema: JsonSchema }
   | { kind: "required"; field: string; endpoint: KnownEndpoint; plan: SourcePlan }
   | { kind: "sort"; field: string; endpoint: KnownEndpoint }
   | { kind: "rowsMax"; actions: readonly string[] }

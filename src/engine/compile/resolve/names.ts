@@ -84,6 +84,8 @@ export function noteExpression(
 
 export function noteTemplateSlot(text: string, at: SlotAt): void {
   noteTemplate(text, at.container, at.key, at.place, at.context);
+  const refers = refersOf(at.schema);
+  if (refers) noteNames(text, refers, at);
 }
 
 /** Every hole of a text; false where one is not closed. */

@@ -1,0 +1,51 @@
+import type { SchemaSet } from "#engine/compile/schemaSet.ts";
+import type { Operator } from "./operators.ts";
+
+type Json = Record<string, unknown>;
+
+/** What a chart says that is as well said of any mark. */
+const ofAnyMark: ReadonlySet<string> = new Set([
+  ...["kind", "id", "title", "span", "height", "endpoint", "mark", "with", "valueLabel", "when", "needs", "loadWhen"],
+]);
+
+/** What the rows of a chart's own call are by, where its contract says it once and for all. */
+function dimensionOf({ endpoint }: Json, { endpoints }: SchemaSet): string | undefined {
+  const { dimension } = endpoints.get(String(endpoint))?.contract.reply ?? {};
+  return typeof dimension === "string" ? dimension : undefined;
+}
+
+/** Settings that say something else than what is drawn, done or taken: `x-draws`, `x-adds`, helps. */
+export const meaningOperators: Operator[] = [
+  {
+    name: "picture of something else",
+    codes: ["P202"],
+    apply: ({ key, schema, parent, path }, text, set) => {
+      const unfit = schema["x-draws"] as Record<string, string[]> | undefined;
+      if (key !== "mark" || !unfit || !parent || !Object.keys(parent).every((one) => ofAnyMark.has(one))) return undefined;
+      const by = dimensionOf(parent, set);
+      const other = by === undefined ? undefined : (unfit[by] ?? unfit.code)?.find((mark) => mark !== parent.mark && mark !== "map");
+      return other === undefined ? undefined : text.setValue(path, other);
+    },
+  },
+  {
+    name: "sum of what is no amount",
+    codes: ["P202"],
+    apply: ({ role, schema, value, path }, text) => {
+      const own = value as Json | null;
+      const adds = ((schema.properties ?? {}) as Record<string, Json>).cumulative?.["x-adds"] === true;
+      if (role !== "plain" || !adds || !own || own.mark !== "line" || own.cumulative !== undefined) return undefined;
+      return own.format === "rank" || own.format === "percent" ? text.insert(path, "cumulative", true) : undefined;
+    },
+  },
+  {
+    name: "help that promises more",
+    codes: ["P201"],
+    apply: ({ key, value, path }, text) =>
+      key === "help" && typeof value === "string" && /\d+ (至|到) \d+ (位|个字)/.test(value)
+        ? text.setValue(
+            path,
+            value.replace(/(\d+) (位|个字)/, (_, most: string, unit: string) => `${Number(most) * 10} ${unit}`),
+          )
+        : undefined,
+  },
+];

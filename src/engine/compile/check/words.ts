@@ -1,0 +1,90 @@
+import type { JsonSchema } from "../../grammar/contract.ts";
+import { endpointSiblings } from "../names.ts";
+import { isObject, type NormalizedObject } from "../normalize/page.ts";
+import type { JsonValue } from "../plan.ts";
+import type { Report } from "../problem.ts";
+import type { PageContext } from "../resolve/context.ts";
+import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
+import { calledOf, type Mentioned, optionMentioned, windowMentioned } from "./mentioned.ts";
+
+/** What is written over a thing, from the nearest to the page's own. */
+export interface Titled {
+  words: string;
+  around: Titled | undefined;
+}
+
+/** What is written over each link; links are looked at when all pages are known. */
+const titledLinks = new WeakMap<object, Titled>();
+export const titledOf = (link: object): Titled | undefined => titledLinks.get(link);
+
+/** P201: what a button, tab or block is called names another value than the one that it gives to its call. */
+export function checkWords(context: PageContext, report: Report): void {
+  const { page, set } = context;
+  if (report.incomplete) return;
+  const visit = (value: unknown, titled: Titled | undefined): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item, titled);
+    if (Array.isArray(value) || !isObject(value)) return;
+    const own = wordsOf(value);
+    const here = own === "" ? titled : { words: own, around: titled };
+    if (here && typeof value.to === "string") titledLinks.set(value, here);
+    for (const [key, name] of Object.entries(value)) {
+      const contract = typeof name === "string" && /ndpoint$/.test(key) ? set.endpoints.get(name)?.contract : undefined;
+      const given = contract && value[endpointSiblings(key).with];
+      if (contract && here && isObject(given)) checkGiven(given, contract.request, here, set, report);
+    }
+    for (const item of Object.values(value)) if (item !== null && typeof item === "object") visit(item, here);
+  };
+  visit(page.header.actions, undefined);
+  visit(page.view, undefined);
+}
+
+const speaking = ["title", "label", "modalTitle", "drawerTitle", "submitText"];
+
+const wordsOf = (value: NormalizedObject): string =>
+  speaking.flatMap((key) => (typeof value[key] === "string" ? [String(value[key]).replace(/\{[^{}]*\}/g, " ")] : [])).join(" ");
+
+function checkGiven(given: NormalizedObject, request: JsonSchema, titled: Titled, set: SchemaSet, report: Report): void {
+  for (const [field, item] of Object.entries(given)) {
+    const value = writtenIn(item);
+    const schema = resolveSchema(request.properties?.[field], set);
+    if (value === undefined || value === null || !schema) continue;
+    const wrong = contradiction([value].flat().map(String), schema, titled, set);
+    if (!wrong || report.wrongAt(given, field)) continue;
+    report.add("P201", `this is called ${wrong.other}, and gives ${JSON.stringify(value)} as "${field}"`, given, field, {
+      severity: "warning",
+      expected: wrong.meant ?? `what ${wrong.other} says`,
+      found: JSON.stringify(value),
+      suggestion: wrong.meant,
+    });
+  }
+}
+
+/** What the nearest words that speak of such values say instead; undefined where they say the same or nothing. */
+export function contradiction(
+  values: readonly string[],
+  schema: JsonSchema,
+  titled: Titled,
+  set: SchemaSet,
+): (Mentioned & { other: string }) | undefined {
+  const dictionary = schema["x-dictionary"] ?? resolveSchema(schema.items, set)?.["x-dictionary"];
+  const choices = schema.enum ?? resolveSchema(schema.items, set)?.enum;
+  const options =
+    dictionary === "window" ? [] : calledOf(choices?.map(String), dictionary ? set.dictionaries.get(dictionary)?.items : undefined);
+  if (values.length === 0 || (dictionary !== "window" && options.length < 2)) return undefined;
+  for (let at: Titled | undefined = titled; at; at = at.around) {
+    const said = dictionary === "window" ? windowMentioned(at.words, values[0] ?? "") : optionMentioned(at.words, values, options);
+    if (said.own) return undefined;
+    if (said.other !== undefined) return { ...said, other: said.other };
+  }
+  return undefined;
+}
+
+/** A value, or a list of values, that is written out. */
+function writtenIn(item: unknown): JsonValue | undefined {
+  if (isObject(item)) return "value" in item ? (item.value as JsonValue) : undefined;
+  if (typeof item !== "string") return item as JsonValue;
+  const list = /^\s*\[([^[\]]*)\]\s*$/.exec(item)?.[1];
+  if (list === undefined) return /^\s*'([^']*)'\s*$/.exec(item)?.[1];
+  const items = list.split(",").map((one) => /^\s*'([^']*)'\s*$/.exec(one)?.[1]);
+  return items.every((one) => one !== undefined) ? (items as string[]) : undefined;
+}
