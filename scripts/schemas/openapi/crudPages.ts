@@ -22,7 +22,7 @@ export function crudActions(
     const button = uploadOf(made, keys, notes);
     return button && { ...button, name: name(verb), ...opOf(made) };
   };
-  const form = (made: MadeContract) => formOf(made, notes);
+  const form = (made: MadeContract) => (isTyped(made, notes) ? formOf(made, notes) : []);
   const filed = create && upload(create, outerOf(create, list), "new");
   if (filed) actions.toolbar.push(filed);
   else if (create && form(create).length > 0) {
@@ -41,7 +41,8 @@ export function crudActions(
       width: 640,
       view,
     });
-  } else if (create) notes.add(create.operation.place, "no field of its body can be typed into a form: no button 新建");
+  } else if (create && isTyped(create, notes))
+    notes.add(create.operation.place, "no field of its body can be typed into a form: no button 新建");
   const keys = (made: MadeContract | undefined) => made && keysOf(made, list, row, notes);
   const looked = keys(read);
   if (read && looked && detailRoute) {
@@ -138,19 +139,27 @@ export function keyField(parameter: string, row: JsonSchema | undefined): string
   );
 }
 
+/** Whether all that the service needs can be typed; where it can't, a form could never be saved. */
+function isTyped({ contract, operation }: MadeContract, notes: Notes): boolean {
+  const { properties = {}, required = [] } = contract.request;
+  const missing = required.filter((field) => isUntyped(properties[field] ?? {}) && properties[field]?.["x-in"] !== "path");
+  if (missing.length > 0) notes.add(operation.place, `needs ${missing.join(", ")}, which no control of a form takes: no form`);
+  return missing.length === 0;
+}
+
+/** What stands in no control: an object, a list of anything but texts. */
+const isUntyped = (schema: JsonSchema): boolean => schema.type === "object" || (schema.type === "array" && schema.items?.type !== "string");
+
 /** The fields of a form: what the call takes but its path; times by their control. What no control takes is told. */
 function formOf(made: MadeContract, notes: Notes): unknown[] {
   const { contract, operation } = made;
-  const { properties = {}, required = [] } = contract.request;
+  const { properties = {} } = contract.request;
   const inPath = pathFields(made);
   const fields = Object.entries(properties).filter(([field, schema]) => !inPath.includes(field) && schema["x-in"] !== "query");
   return fields.flatMap(([field, schema]): (string | Record<string, string>)[] => {
     if (isFile(schema)) return [];
-    if (schema.type === "object" || (schema.type === "array" && schema.items?.type !== "string")) {
-      notes.add(
-        `${operation.place} body.${field}`,
-        `no control of a form takes it; left out${required.includes(field) ? ", although the service needs it" : ""}`,
-      );
+    if (isUntyped(schema)) {
+      notes.add(`${operation.place} body.${field}`, "no control of a form takes it; left out");
       return [];
     }
     if (schema["x-time"] !== undefined || schema["x-format"] === "timestamp") return [{ field, as: "moment" }];

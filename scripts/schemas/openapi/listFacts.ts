@@ -41,8 +41,13 @@ export function listFacts(operation: Operation, document: OpenApiDocument): List
     document.notes.add(place, `answers ${content.type}; handed on as a file`);
     return { kind: "file", taken };
   }
-  const body = schemaOf(content.schema, document, { place: `${place} reply` });
-  const reply = replyOf(body, operation, document);
+  const read = (depth: number) => {
+    const body = schemaOf(content.schema, document, { place: `${place} reply`, depth });
+    return { body, reply: replyOf(body, operation, document) };
+  };
+  const first = read(0);
+  // Rows in an envelope within an envelope lie deeper than a record has levels.
+  const { body, reply } = first.reply.row && !first.reply.row.properties ? read(-2) : first;
   if (reply.kind !== "list") return { ...reply, taken };
   const headers = Object.keys((success.headers ?? {}) as Json);
   const totalHeader = headers.find((name) => /^x-(total|total-count|pagination-total(-count)?)$/i.test(name));

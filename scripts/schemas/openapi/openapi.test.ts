@@ -308,3 +308,41 @@ test.each<[string, () => string, string[], RegExp]>([
 ])("%s is said", async (_, file, paths, message) => {
   await expect(newPages(root, { openapi: file(), paths })).rejects.toThrow(message);
 });
+
+describe("what a form can't do", () => {
+  const json = (schema: object) => ({ content: { "application/json": { schema } } });
+  const made = { "201": json({ type: "object", properties: { id: { type: "integer" } } }) };
+
+  test("what the service needs and no control takes leaves the form out, and says so", async () => {
+    const files = { type: "object", additionalProperties: { type: "object", properties: { content: text } } };
+    const body = (required: string[]) => ({ requestBody: json({ type: "object", required, properties: { name: text, files } }) });
+    const posted = (name: string, required: string[]) =>
+      petstore(name, {
+        more: {},
+        paths: { "/pets": { get: listing, post: { operationId: "addPet", responses: made, ...body(required) } } },
+      });
+    const without = await pets(posted("needs-files", ["name", "files"]), { crud: true });
+    expect(without.files.get("schemas/pages/pets.json")).not.toContain("saveEndpoint");
+    expect(without.notes).toContain("POST /pets: needs files, which no control of a form takes: no form");
+    const sound = await pets(posted("may-have-files", ["name"]), { crud: true });
+    expect(sound.files.get("schemas/pages/pets.json")).toContain('"saveEndpoint"');
+    expect(sound.notes).toContain("POST /pets body.files: no control of a form takes it; left out");
+  });
+
+  const listing = {
+    ...{ operationId: "listPets", summary: "List pets" },
+    responses: { "200": json(list({ id: { type: "integer" }, name: text })) },
+  };
+
+  test("rows in an envelope within an envelope are found", async () => {
+    const part = {
+      allOf: [
+        { type: "object", properties: { name: text } },
+        { type: "object", properties: { id: text } },
+      ],
+    };
+    const wrapped = { type: "object", properties: { result: { type: "object", properties: { pets: { type: "array", items: part } } } } };
+    const file = petstore("wrapped", { get: { responses: { "200": json(wrapped) } } });
+    expect((await pets(file)).files.get("schemas/pages/pets.json")).toContain('"name"');
+  });
+});
