@@ -59,7 +59,7 @@ test("where nothing is named nothing is offered", () => {
 });
 
 /** Kinds of names that no contract and no file decides. */
-const open = new Set(["free text", "own name", "schema", "expression"]);
+const open = new Set(["free text", "title", "own name", "schema", "expression"]);
 
 /** What must be offered at a place, and the character to ask at. */
 function expected(site: Site, text: string): { offset: number; fits: (name: string) => boolean } | undefined {

@@ -12,12 +12,13 @@ const propertiesOf = ({ schema }: Site): Record<string, Schema> => (schema.prope
 /** A value that a setting takes and that is not its default; undefined where it names something. */
 function sampleOf(given: Schema, definitions: Definitions): unknown {
   const schema = deref(given, definitions);
-  const refers = given["x-refers"] ?? schema["x-refers"];
+  const said = given["x-refers"] ?? schema["x-refers"];
+  const isFree = said === "free text" || (said as { to?: string } | undefined)?.to === "title";
   if (schema.type === "boolean") return schema.default !== true;
   if (Array.isArray(schema.enum)) return schema.enum.find((one) => one !== schema.default);
   if (schema.type === "integer" || schema.type === "number")
     return Math.min(Math.max(Number(schema.minimum ?? 0), 90), Number(schema.maximum ?? Number.POSITIVE_INFINITY));
-  return schema.type === "string" && refers === "free text" && schema.pattern === undefined ? "\u7532" : undefined;
+  return schema.type === "string" && isFree && schema.pattern === undefined ? "\u7532" : undefined;
 }
 
 /** The objects around a place as the check sees them: with the defaults of the nearest. */
