@@ -23,7 +23,7 @@ function spanOf(window: string): string | undefined {
 }
 
 /** The times that words name: 近7天, 今日, 过去24小时, 近一年. */
-export function spansIn(words: string): { text: string; span: string }[] {
+function spansIn(words: string): { text: string; span: string }[] {
   const found: { text: string; span: string }[] = [];
   for (const [text] of words.matchAll(/(?<![较比上])(今日|今天|当日)/g)) found.push({ text, span: "today" });
   for (const [text] of words.matchAll(/(?<![较比])(昨日|昨天)/g)) found.push({ text, span: "yesterday" });

@@ -20,7 +20,7 @@ const count = (digits: string): number => Number(digits.replaceAll(",", ""));
 const counted = (word: string): Promised["of"] => (/字|位/.test(word) ? "signs" : "things");
 
 /** The sizes that a help or a placeholder promises: 8 至 20 位, 最多 5 个. */
-export function promisedIn(text: string): Promised[] {
+function promisedIn(text: string): Promised[] {
   const ranges = [...text.matchAll(range)].map(
     ([whole, least = "", most = "", of = ""]): Promised => ({ text: whole, least: count(least), most: count(most), of: counted(of) }),
   );
