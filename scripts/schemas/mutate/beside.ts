@@ -2,6 +2,7 @@ import { type Condition, lackOf } from "#engine/compile/resolve/effect.ts";
 import type { Beside } from "#engine/compile/resolve/slot.ts";
 import { type Definitions, deref, type Schema } from "#engine/compile/schema.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
+import { PageText } from "./edit.ts";
 import type { Operator } from "./operators.ts";
 import type { Site } from "./sites.ts";
 
@@ -105,11 +106,33 @@ export const besideOperators: Operator[] = [
   {
     name: "right of another call",
     codes: ["P189"],
-    apply: ({ role, key, parent, path }, text, set) => {
-      const op = role === "property" && key === "op" ? rightOf(parent, set) : undefined;
+    apply: ({ role, key, schema, parent, path }, text, set) => {
+      const op = role === "property" ? rightOf(parent, callOf(key, schema), set) : undefined;
       const other = op === "export" ? "delete" : "export";
       const edited = op === undefined ? undefined : text.setValue(path, other);
       return edited && { ...edited, suggestion: op as string };
+    },
+  },
+  {
+    name: "right left out",
+    codes: ["P189"],
+    apply: ({ role, key, schema, value, parent, path, around }, text, set) => {
+      const call = callOf(key, schema);
+      // What opens the dialog around may ask for it.
+      const asked = around.slice(0, -1).some(({ op }) => op === value);
+      if (role !== "property" || asked || call === undefined || rightOf(parent, call, set) !== value) return undefined;
+      const edited = text.remove(path);
+      const line = edited && new PageText(edited.text).lineOf([...path.slice(0, -1), call]);
+      return edited && line !== undefined ? { ...edited, line } : undefined;
+    },
+  },
+  {
+    name: "day pattern in small letters",
+    codes: ["P148"],
+    apply: ({ role, refers, value, path }, text) => {
+      if (role !== "names" || refers?.to !== "day pattern" || typeof value !== "string") return undefined;
+      const edited = text.setValue(path, value.toLowerCase());
+      return edited && { ...edited, suggestion: value };
     },
   },
   {
@@ -128,7 +151,12 @@ function isAlone(item: unknown, first: string): boolean {
   return isObject(item) && item.$ref === undefined && item[first] !== undefined && (item.when === undefined || first === "name");
 }
 
-function rightOf(action: Json | undefined, set: SchemaSet): string | undefined {
-  const rights = set.endpoints.get(String(action?.endpoint))?.contract.rights;
+/** The neighbour with the call that a setting asks a right for: `x-right`, which that of actions has beside its reference. */
+const callOf = (key: string | undefined, schema: Schema): string | undefined =>
+  (schema["x-right"] as string | undefined) ?? (key === "op" ? "endpoint" : undefined);
+
+/** The right that the call asks for which the neighbour names (`x-right`). */
+function rightOf(beside: Json | undefined, call: string | undefined, set: SchemaSet): string | undefined {
+  const rights = call !== undefined ? set.endpoints.get(String(beside?.[call]))?.contract.rights : undefined;
   return typeof rights === "object" ? rights.op : undefined;
 }

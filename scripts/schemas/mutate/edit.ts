@@ -20,6 +20,12 @@ export class PageText {
     return node && this.replace(node.offset, node.length, JSON.stringify(value));
   }
 
+  /** Where a value stands. */
+  lineOf(path: Path): number | undefined {
+    const node = this.node(path);
+    return node && this.lineAt(node.offset);
+  }
+
   renameKey(path: Path, name: string): Edited | undefined {
     const key = this.node(path)?.parent?.children?.[0];
     return key && this.replace(key.offset, key.length, JSON.stringify(name));
@@ -81,10 +87,9 @@ export class PageText {
     if (!property) return undefined;
     const end = property.offset + property.length;
     const comma = /^\s*,/.exec(this.text.slice(end));
-    const next = comma && /^\s*/.exec(this.text.slice(end + comma[0].length));
-    if (!comma || !next) return undefined;
+    if (!comma) return undefined;
     const at = end + comma[0].length - 1;
-    return { text: `${this.text.slice(0, at)} ${this.text.slice(at + 1)}`, line: this.lineAt(at + 1 + next[0].length) };
+    return { text: `${this.text.slice(0, at)} ${this.text.slice(at + 1)}`, line: this.lineAt(end) };
   }
 
   private node(path: Path): Node | undefined {

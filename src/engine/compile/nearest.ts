@@ -1,14 +1,14 @@
 import { distance } from "fastest-levenshtein";
 
 /**
- * The nearest of `names` to a misspelt one; undefined when none is near enough to be what was meant: within 2 edits, or
- * a third of the length for longer names.
+ * The nearest of `names` to a misspelt one; undefined when none is near enough to be what was meant: within 2 edits, of a
+ * short name within 1, or a third of the length for longer names.
  */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;
-  // Of one or two signs nothing is left when two are changed.
-  const limit = name.length < 3 ? 1 : Math.max(2, Math.floor(name.length / 3));
+  // Of a few signs too little is left when two are changed: what is half another word is another word.
+  const limit = name.length < 5 ? 1 : Math.max(2, Math.floor(name.length / 3));
   for (const candidate of names) {
     if (Math.abs(candidate.length - name.length) > limit) continue;
     const folded = candidate.toLowerCase() === name.toLowerCase();

@@ -33,13 +33,13 @@ const judged: ReadonlySet<string> = new Set<Target>([
 
 /** What settings name that is looked up while the page is made whole or its links are followed, and what names nothing. */
 export const judgedElsewhere = [
-  ...["expression", "endpoint", "route", "action", "filter", "filter value", "saved field"],
+  ...["expression", "endpoint", "route", "action", "filter", "filter value", "day pattern", "saved field"],
   ...["fragment", "fragment item", "page", "route parameter", "schema"],
   ...["free text", "own name"],
 ];
 
 /** What a field that is named must hold. */
-export type Held = "number" | "list" | "text" | "flag" | "moment" | "code";
+export type Held = "number" | "list" | "text" | "flag" | "moment" | "code" | "picture";
 
 export interface Refers {
   to: Target;

@@ -18,6 +18,7 @@ const row: JsonSchema = {
     count: { type: "integer", title: "数量", "x-format": "bigNumber" },
     delta: { type: "number", title: "变化", "x-format": "delta" },
     dataType: { type: "string", title: "类型", "x-dictionary": "kind" },
+    level: { type: "integer", title: "级别", enum: [1, 3, 9] },
     pubdate: { type: "integer", title: "时间", "x-format": "timestamp" },
     author: { type: "object", properties: { name: { type: "string", title: "作者" } } },
   },

@@ -36,7 +36,7 @@ test.each<[string, string, number, number, RegExp, string | undefined]>([
   ["a comma too many in an object", page('"b": 1,'), 3, 9, /comma too many/, undefined],
   ["a comma too many in a list", page('"b": [1, 2, ]'), 3, 13, /comma too many/, undefined],
   ["two commas", page('"b": [1,, 2]'), 3, 10, /comma too many/, undefined],
-  ["a comma that is missing", page('"b": 1\n  "c": 2'), 4, 3, /comma is missing/, undefined],
+  ["a comma that is missing", page('"b": 1\n  "c": 2'), 3, 9, /comma is missing here/, undefined],
   ["a string that is not closed", page('"b": "他说“好”'), 3, 8, /not closed/, undefined],
 ])("%s: one mistake, where it stands, with what was meant", (_, text, line, column, message, suggestion) => {
   for (const mark of ["", "\ufeff"]) {

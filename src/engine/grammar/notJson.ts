@@ -27,8 +27,15 @@ export function notJson(text: string, offset: number, code: ParseErrorCode): Not
     afterEnd(before, text, offset) ??
     wrongQuoteBefore(text, offset, code) ??
     commaTooMany(before, text, offset) ??
-    wrongToken(text, offset) ?? { offset, message: syntaxMessage(printParseErrorCode(code)) }
+    wrongToken(text, offset) ??
+    commaMissing(before, code) ?? { offset, message: syntaxMessage(printParseErrorCode(code)) }
   );
+}
+
+/** Told where it is missing: at the end of the value before, not at what follows on another line. */
+function commaMissing(before: string, code: ParseErrorCode): NotJson | undefined {
+  if (printParseErrorCode(code) !== "CommaExpected") return undefined;
+  return { offset: before.trimEnd().length, message: "a comma is missing here" };
 }
 
 export const comment = (offset: number): NotJson => ({ offset, message: "comments are not part of JSON" });
@@ -129,7 +136,6 @@ function syntaxMessage(code: string): string {
   const sentences: Record<string, string> = {
     PropertyNameExpected: "a property name in double quotes is expected here",
     ValueExpected: "a value is expected here",
-    CommaExpected: "a comma is missing before this",
     ColonExpected: "a colon is missing before this",
     CloseBraceExpected: "a closing } is missing",
     CloseBracketExpected: "a closing ] is missing",

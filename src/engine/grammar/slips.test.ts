@@ -9,6 +9,11 @@ test.each([
   ["row.a == 1 or not row.b", "row.a == 1 || !row.b"],
   ["row.a == 1 & row.b == 2", "row.a == 1 && row.b == 2"],
   ["row.name == ‘甲’", "row.name == '甲'"],
+  ["row.delay ＞ 3600.0 ？ 'danger' ： ''", "row.delay > 3600.0 ? 'danger' : ''"],
+  ["row.a ＆＆ row.b ｜｜ row.c in ［1］", "row.a && row.b || row.c in [1]"],
+  ["[row.id", "[row.id]"],
+  ["rows.map(r, size(r.words)", "rows.map(r, size(r.words))"],
+  ["!row.exists(r, r.status == 0)", "!rows.exists(r, r.status == 0)"],
   ["row.title.length > 9", "size(row.title) > 9"],
   ["row.tags.includes('甲')", "'甲' in row.tags"],
   ["row?.author?.name", "row.author.name"],
@@ -21,5 +26,7 @@ test.each([
 
 test("what stands in quotes is left alone", () => {
   expect(slipIn("row.a == 'x and y = z'")).toBeUndefined();
+  expect(slipIn("row.a == '['")).toBeUndefined();
+  expect(slipIn("row.a])")).toBeUndefined();
   expect(slipIn("row.a <= 1 && row.b >= 2")).toBeUndefined();
 });

@@ -26,6 +26,14 @@ const rules: { find: RegExp; into: string | ((...found: string[]) => string); wh
   { find: /）/g, into: ")", why: "full-width signs are not read here" },
   { find: /，/g, into: ",", why: "full-width signs are not read here" },
   { find: /！/g, into: "!", why: "full-width signs are not read here" },
+  { find: /？/g, into: "?", why: "full-width signs are not read here" },
+  { find: /：/g, into: ":", why: "full-width signs are not read here" },
+  { find: /［/g, into: "[", why: "full-width signs are not read here" },
+  { find: /］/g, into: "]", why: "full-width signs are not read here" },
+  { find: /＆＆?/g, into: "&&", why: "full-width signs are not read here" },
+  { find: /｜｜?/g, into: "||", why: "full-width signs are not read here" },
+  { find: /＞/g, into: ">", why: "full-width signs are not read here" },
+  { find: /＜/g, into: "<", why: "full-width signs are not read here" },
   { find: /\?\./g, into: ".", why: "a field that is not there reads as null here" },
   { find: /([\w.]+)\s*\?\?\s*(\S+)/g, into: "$1 != null ? $1 : $2", why: "a value in place of null is written with ? and :" },
   { find: /\b(?:None|nil|undefined|NULL)\b/g, into: "null", why: "nothing is null here" },
@@ -40,6 +48,11 @@ const rules: { find: RegExp; into: string | ((...found: string[]) => string); wh
   { find: /\.toString\(\)/g, into: "", why: "a text is made by string(…)" },
   { find: /\bparseInt\(|\bNumber\(/g, into: "int(", why: "a number is made by int(…) or double(…)" },
   { find: /\bString\(/g, into: "string(", why: "a text is made by string(…)" },
+  {
+    find: /\brow\.(all|exists|exists_one|filter|map)\(/g,
+    into: "rows.$1(",
+    why: "row is one row, rows is the list of them",
+  },
   { find: /\.some\((\w+)\s*=>\s*/g, into: ".exists($1, ", why: "it is exists(r, …) here" },
   { find: /\.every\((\w+)\s*=>\s*/g, into: ".all($1, ", why: "it is all(r, …) here" },
   { find: /\.(map|filter)\((\w+)\s*=>\s*/g, into: ".$1($2, ", why: "it is map(r, …) and filter(r, …) here" },
@@ -66,5 +79,27 @@ export function slipIn(text: string): Slip | undefined {
     meant = `${choice[1]} ? ${choice[2]} : ${choice[3]}`;
     why ??= "a choice is written condition ? a : b";
   }
+  const missing = unclosed(meant);
+  if (missing !== "") {
+    meant += missing;
+    why ??= "what is opened is closed";
+  }
   return why === undefined || meant === text ? undefined : { meant, why };
+}
+
+const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
+
+/** The brackets that are opened and not closed, as they would be closed at the end; none where one is closed that is not open. */
+function unclosed(text: string): string {
+  let open = "";
+  let crossed = false;
+  outside(text, (part) => {
+    for (const sign of part) {
+      if (closing[sign]) open = closing[sign] + open;
+      else if (open[0] === sign) open = open.slice(1);
+      else if (sign === ")" || sign === "]" || sign === "}") crossed = true;
+    }
+    return part;
+  });
+  return crossed ? "" : open;
 }

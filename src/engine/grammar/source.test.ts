@@ -10,7 +10,7 @@ describe("text that is not JSON", () => {
   test.each([
     ["trailing comma in an object", '{\n  "a": 1,\n}', 2],
     ["trailing comma in a list", '{\n  "a": [1,\n  ]\n}', 2],
-    ["missing comma", '{\n  "a": 1\n  "b": 2\n}', 3],
+    ["missing comma", '{\n  "a": 1\n  "b": 2\n}', 2],
     ["comment", '{\n  // note\n  "a": 1\n}', 2],
     ["single quotes", "{\n  'a': 1\n}", 2],
     ["cut off", '{\n  "a": {\n', 3],

@@ -3,6 +3,7 @@ import type { Finding } from "../resolve/finding.ts";
 import type { Resolved } from "../resolve/resolve.ts";
 import { keepValues } from "./addressValues.ts";
 import { checkUnchanging, checkWithout } from "./conditions.ts";
+import { checkDayPattern } from "./dayPattern.ts";
 import { checkDefault, checkSetValue } from "./defaults.ts";
 import { checkAdded, checkDrawn } from "./dimension.ts";
 import { checkExpressionName, checkExpressionOf, checkForeignHole, checkUnclosed, paramsShape } from "./expressions.ts";
@@ -33,7 +34,7 @@ import {
   checkSort,
   checkTurned,
 } from "./requests.ts";
-import { checkClosed, checkRight } from "./rights.ts";
+import { checkBound, checkClosed, checkRight } from "./rights.ts";
 import { checkSheet } from "./sheets.ts";
 import { checkEnding, checkKeptValue, checkSwapped } from "./swapped.ts";
 import { checkUnread } from "./unread.ts";
@@ -62,6 +63,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   without: checkWithout,
   offered: checkOffered,
   switched: checkSwitched,
+  dayPattern: checkDayPattern,
   required: checkRequired,
   sort: checkSort,
   rowsMax: checkRowsMax,
@@ -73,6 +75,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   unsaved: checkUnsaved,
   fills: checkFills,
   closed: checkClosed,
+  bound: checkBound,
   right: checkRight,
   fixedText: checkFixedText,
   filledTwice: checkFilledTwice,

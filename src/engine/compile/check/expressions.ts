@@ -1,7 +1,7 @@
 import { comparisonsOf, textsGiven } from "../../grammar/comparisons.ts";
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { ExpressionError } from "../../grammar/expression.ts";
-import { candidates, checkExpression, functionNames, type Shape, type Shapes } from "../../grammar/expressionTypes.ts";
+import { candidates, checkExpression, type Shape, type Shapes } from "../../grammar/expressionTypes.ts";
 import { slipIn } from "../../grammar/slips.ts";
 import { nearest } from "../nearest.ts";
 import { choiceMeant } from "../otherNames.ts";
@@ -10,6 +10,7 @@ import type { PageContext, Place } from "../resolve/context.ts";
 import { fieldType } from "../resolve/rowType.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { checkCondition } from "./conditions.ts";
+import { errorWords } from "./expressionWords.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
 import { valuesOf } from "./labels.ts";
 import { noChoice } from "./misfit.ts";
@@ -60,7 +61,7 @@ export const checkExpressionOf: Judge<"expression"> = (finding, { context, set, 
           names.filter((name) => name !== error.found),
         )
       : undefined;
-  const message = noRow ? `there is no ${error.found} here: ${why}` : plain(error, text);
+  const message = noRow ? `there is no ${error.found} here: ${why}` : errorWords(error, text);
   report.add(code, slip ? `${message}: ${slip.why}` : message, at.container, at.key, {
     within: at.within,
     expected: names,
@@ -171,24 +172,6 @@ export const checkForeignHole: Judge<"foreignHole"> = ({ found, within, text, co
       suggestion: text.replaceAll(/\$\{/g, "{").replace(/\{\{([^{}]*)\}\}/g, "{$1}"),
     },
   );
-
-/** The library's words for what an analyst wrote. */
-function plain(error: ExpressionError, text: string): string {
-  if (error.kind === "variable") return `unknown variable "${error.found}"`;
-  if (error.kind === "field") {
-    const of = /([\w.]+)\.$/.exec(text.slice(0, error.start))?.[1];
-    if (of === "params") return `the page has no parameter "${error.found}"`;
-    return `unknown field "${error.found}"${of === undefined ? "" : ` of ${of}`}`;
-  }
-  if (error.kind === "function" && error.found)
-    return error.found === "matches"
-      ? error.message
-      : functionNames.includes(error.found)
-        ? `${error.found}() takes other values than these`
-        : `unknown function "${error.found}", or other arguments than it takes`;
-  if (error.kind === "syntax") return `the expression can't be read: ${error.message}`;
-  return error.message.replace("no such overload", "these types don't go together").replaceAll("double", "number");
-}
 
 export function paramsShape(context: PageContext): Shape {
   if (context.text.incomplete) return "any";

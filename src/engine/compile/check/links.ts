@@ -76,6 +76,7 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
       continue;
     }
     checkQuery(query, text, route, routes, container, key, report);
+    if (place.row && !place.chosen) checkBrought(query, route, routes, container, key, report);
     const page = routes.get(route)?.page;
     if (labels && page) checkGivenFields(text, labels, page, container, key, report);
     if (page) checkIds({ text, place, container, key }, page, context.set, report);
@@ -136,7 +137,8 @@ export function checkQuery(
     const suggestion = nearestPart(name, known.params);
     report.add("P131", `${target} takes no parameter "${name}"`, container, key, {
       within: Math.max(0, text.indexOf(`${name}=`)),
-      expected: known.params,
+      expected: ownOf(known),
+      choices: known.params,
       found: name,
       suggestion,
     });
@@ -150,6 +152,40 @@ export function checkQuery(
     if (names.includes(name)) continue;
     report.add("P132", `${target} needs the parameter "${name}"`, container, key, { expected: name });
   }
+}
+
+/** P132: a link at a row to a page that shows nothing before it knows what it is about, which the link does not say. */
+function checkBrought(query: string, target: string, routes: KnownRoutes, container: object, key: string | number, report: Report): void {
+  const known = routes.get(target);
+  const page = known?.page;
+  const names = query === "" ? [] : query.split("&").map((part) => decode(part.split("=")[0] ?? ""));
+  // What stands in a hole can't be known.
+  if (!page || known.open || names.some((name) => name.includes("\u0000"))) return;
+  for (const need of page.needs) {
+    if (
+      !("params" in need) ||
+      !need.params.every((name) => isFromAddress(name, page)) ||
+      known.needed.some((one) => need.params.includes(one))
+    )
+      continue;
+    if (need.params.some((name) => names.includes(name))) continue;
+    // A misspelt name is one mistake, not a wrong one and a missing one.
+    if (names.some((name) => need.params.some((one) => nearestPart(name, [one]) !== undefined))) continue;
+    const wanted = need.params.map((name) => `"${name}"`).join(" or ");
+    report.add("P132", `${target} shows nothing of this row without the parameter ${wanted}`, container, key, { expected: need.params });
+  }
+}
+
+/** Whether only the address of a page says what a parameter is. */
+function isFromAddress(name: string, { params, written, named }: PageContext): boolean {
+  const param = params.get(name);
+  return param?.in === "url" && param.default === null && param.persistKey === undefined && !written.has(name) && !named.has(name);
+}
+
+/** What a page shows or narrows by, without what only turns and sorts its lists; all of it where there is nothing else. */
+function ownOf({ params, page }: { params: string[]; page?: PageContext }): string[] {
+  const own = params.filter((name) => page?.declared.has(name) || page?.filters.has(name));
+  return own.length > 0 ? own : params;
 }
 
 /** P148: one field of the row is given where another holds what the parameter takes; a bare key, where a window is taken. */

@@ -63,7 +63,9 @@ function choice(value: JsonValue, schema: JsonSchema, set: SchemaSet): Misfit | 
   const items = schema["x-dictionary"] === undefined ? undefined : set.dictionaries.get(schema["x-dictionary"])?.items;
   const values = schema.enum?.map(String) ?? (items ? valuesOf(items) : undefined);
   if (!values || values.includes(String(value)) || value === "") return undefined;
-  const meant = codeOf(value, items) ?? nearest(String(value), values);
+  // No number is meant by another that looks like it.
+  const isNumber = String(value).trim() !== "" && Number.isFinite(Number(value));
+  const meant = codeOf(value, items) ?? (isNumber ? undefined : nearest(String(value), values));
   const about = (one: string) => labelOf(one, items);
   return { found: String(value), expected: some(values), choices: values, about, ...(meant === undefined ? {} : { suggestion: meant }) };
 }

@@ -28,11 +28,13 @@ export const checkAction: Judge<"action"> = ({ name, meant, container, key }, kn
     report.add("P145", message, own.container, own.key, { at: own.at, expected: name, found: own.found, suggestion: name });
     return;
   }
+  const [unused, ...others] = context.unnamed;
   report.add("P145", `unknown action "${name}"`, container, key, {
     expected: names.length > 0 ? names : "actions of this page",
     about: (one) => titleOf(header.actions[one] ?? listedActions[one]),
     found: name,
-    suggestion: meant,
+    // The only one that nothing runs is what was to be run here.
+    suggestion: meant ?? (others.length === 0 ? unused : undefined),
   });
 };
 

@@ -83,7 +83,9 @@ function checkUnique(items: unknown[], [first = "", ...rest]: readonly string[],
     if (own[first] === undefined || (own.when !== undefined && first !== "name")) return;
     const identity = JSON.stringify([first, ...rest].map((key) => own[key]));
     if (seen.has(identity)) {
-      twice(own[first], items, i, report);
+      // Of an item with several settings, the one by which it is known.
+      if (own === item) twice(own[first], own, first, report);
+      else twice(own[first], items, i, report);
       again.add(i);
     }
     seen.add(identity);
@@ -171,6 +173,6 @@ function checkSingle(items: unknown[], single: Record<string, readonly unknown[]
   }
 }
 
-function twice(what: unknown, items: object, i: number, report: Report): void {
-  report.add("P185", `${JSON.stringify(what)} stands twice in this list`, items, i, { found: JSON.stringify(what) });
+function twice(what: unknown, container: object, key: string | number, report: Report): void {
+  report.add("P185", `${JSON.stringify(what)} stands twice in this list`, container, key, { found: JSON.stringify(what) });
 }

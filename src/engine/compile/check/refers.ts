@@ -303,6 +303,8 @@ function holds(schema: JsonSchema, held: Held): boolean {
   const { type } = schema;
   const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== "null");
   if (types.every((one) => one === undefined)) return true;
+  // What a picture is of is not to be seen in an address: the contract says so.
+  if (held === "picture") return isPicture(schema);
   if (held === "number") return types.some((one) => one === "number" || one === "integer");
   // A number of several meanings is no yes or no.
   if (held === "flag") return types.includes("boolean") || (types.some((one) => one === "number" || one === "integer") && isFlag(schema));
@@ -310,6 +312,8 @@ function holds(schema: JsonSchema, held: Held): boolean {
   if (held === "moment") return types.some((one) => one === "number" || one === "integer" || (one === "string" && isDay(schema)));
   return held === "list" ? types.includes("array") : types.includes("string");
 }
+
+const isPicture = ({ "x-format": shown, items }: JsonSchema): boolean => shown === "image" || items?.["x-format"] === "image";
 
 /** A number that says yes or no: nothing says that it is a code, a moment or an amount. */
 const isFlag = ({ enum: choices, "x-dictionary": dictionary, "x-format": shown, maximum }: JsonSchema): boolean =>

@@ -2,6 +2,7 @@ import type { JsonSchema } from "../../grammar/contract.ts";
 import { aboutField } from "../about.ts";
 import { nearest } from "../nearest.ts";
 import type { JsonValue } from "../plan.ts";
+import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
 import type { Judge } from "./judge.ts";
 import { codeOf } from "./labels.ts";
 import { type Misfit, misfit } from "./misfit.ts";
@@ -130,20 +131,30 @@ const replies: Record<string, string> = {
 };
 
 /** P176: a call that replies something else than this place can use, with `x-replies`. */
-export const checkReplies: Judge<"replies"> = ({ endpoint, kinds, container, key }, { report }) => {
-  const { reply, encoding } = endpoint.contract;
-  if (kinds.includes(reply.kind) || (encoding === "multipart" && kinds.includes("upload"))) return;
+export const checkReplies: Judge<"replies"> = ({ endpoint, kinds, container, key }, { set, report }) => {
+  const { reply, safe } = endpoint.contract;
+  if (canReply(endpoint, kinds)) return;
   const wanted = [...new Set(kinds.map((kind) => replies[kind]))].join(" or ");
+  const others = ofArea(endpoint, set).filter((one) => one.contract.safe === safe || kinds.includes("file"));
+  // A file can only be one; what else replies one object is seldom meant.
+  const files = others.filter(({ contract }) => contract.reply.kind === "file");
+  const fitting = kinds.includes("file") && files.length > 0 ? files : others.filter((one) => canReply(one, kinds));
   report.add("P176", `${endpoint.name} replies ${replies[reply.kind]}, and not ${wanted}`, container, key, {
-    expected: `a call that replies ${wanted}`,
+    expected: fitting.length > 0 ? fitting.map(({ name }) => name) : `a call that replies ${wanted}`,
     found: endpoint.name,
   });
 };
 
+/** Whether a call replies one of these kinds, or takes a file where that is one of them. */
+const canReply = ({ contract }: KnownEndpoint, kinds: readonly string[]): boolean =>
+  kinds.includes(contract.reply.kind) || (contract.encoding === "multipart" && kinds.includes("upload"));
+
+const ofArea = ({ name }: KnownEndpoint, { endpoints }: SchemaSet): KnownEndpoint[] =>
+  [...endpoints.values()].filter((one) => one.name.startsWith(`${name.split(".")[0]}.`));
+
 /** P176: a call that only reads stands where something is to be changed. */
 export const checkOnlyReads: Judge<"onlyReads"> = ({ endpoint, container, key }, { set, report }) => {
-  const area = endpoint.name.split(".")[0] ?? "";
-  const changing = [...set.endpoints.values()].filter(({ name, contract }) => !contract.safe && name.startsWith(`${area}.`));
+  const changing = ofArea(endpoint, set).filter(({ contract }) => !contract.safe);
   report.add("P176", `${endpoint.name} only reads, and "${String(key)}" is to change something`, container, key, {
     expected: changing.length > 0 ? changing.map(({ name }) => name) : "a call that changes something",
     found: endpoint.name,

@@ -67,6 +67,47 @@ test.each([
   ],
   ["a column that the import needs", list, '"toolbar": [{ "do": "upload", "endpoint": "ranks.import", "template": ["count"] }]', "3 P175"],
   ["a request field of a parameter", list, '"params": { "d": { "type": "string", "field": "keyWrods" } }', "3 P111 keyWords"],
+  ["an address that is no picture", '"kind": "detail", "endpoint": "ranks.get", "with": { "id": "1" }', '"images": "source"', "3 P149"],
+  ["a picture of a card that is none", list, '"columns": [{ "field": "source", "slot": "image" }]', "3 P149"],
+  ["a number that looks like another", list, '"columns": [{ "field": "source", "tone": "row.level == 7 ? \'muted\' : \'\'" }]', "3 P148"],
+  [
+    "full-width signs",
+    list,
+    '"columns": [{ "field": "source", "tone": "row.count > 3 ？ \'muted\' ： \'\'" }]',
+    "3 P150 row.count > 3 ? 'muted' : ''",
+  ],
+  [
+    "one row that is walked",
+    list,
+    '"poll": { "seconds": 60, "mode": "until", "until": "!row.exists(r, r.count == 0)" }',
+    "3 P151 !rows.exists(r, r.count == 0)",
+  ],
+  [
+    "a bracket that is not closed",
+    list,
+    '"rowActions": [{ "do": "call", "endpoint": "ranks.follow", "with": { "sourceCodes": "[row.sourceCode" } }]',
+    "3 P150 [row.sourceCode]",
+  ],
+  ["a chart of one object", list, '"charts": [{ "mark": "line", "endpoint": "ranks.get", "with": { "id": "1" } }]', "3 P176"],
+  ["a download of rows", list, '"rowActions": [{ "do": "download", "endpoint": "ranks.list", "with": { "id": "row.id" } }]', "3 P176"],
+  [
+    "what a form starts with, of no record",
+    '"kind": "settings", "saveEndpoint": "ranks.mark", "form": ["source"]',
+    '"endpoint": "ranks.get"',
+    "3 P112",
+  ],
+  [
+    "the only action that nothing runs",
+    `${list}, "actions": { "watch": { "do": "copy", "text": "{row.source}" } }`,
+    '"rowActions": ["delete"]',
+    "3 P145 watch",
+  ],
+  [
+    "an item twice",
+    list,
+    '"rowActions": [{ "do": "copy", "text": "a", "name": "a" },\n  { "do": "copy", "text": "b",\n "name": "a" }]',
+    "5 P185",
+  ],
   ["a relative link", list, '"toolbar": [{ "do": "open", "link": "track/ranks?x=1" }]', "3 P130"],
 ])("%s", (_, head, line, expected) => expect(told(head, line)).toEqual([expected]));
 

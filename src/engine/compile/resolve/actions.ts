@@ -118,7 +118,10 @@ function compileAction(name: string, authored: NormalizedAction, bulk: boolean, 
   if (typeof authored.confirm === "string") noteTemplate(authored.confirm, authored, "confirm", place, context);
   const opened = authored.do === "drawer" || authored.do === "modal";
   const inner: Place = opened ? drawerPlace(place, name) : { ...place, lazy: true, perRow: true };
-  if (opened) inner.scope = new ParamScope(place.scope, `${name}_`);
+  if (opened) {
+    inner.scope = new ParamScope(place.scope, `${name}_`);
+    if (typeof authored.op === "string") inner.op = authored.op;
+  }
   // What is written to a sheet, and what is put into a store one by one, are the rows themselves.
   if (place.chosen && (authored.do === "export" || authored.do === "addTo")) Object.assign(inner, { row: place.chosen.row, hasRow: true });
   const before = context.pendingSources.length;

@@ -50,7 +50,7 @@ function bindSource(source: PendingSource, context: PageContext): void {
   for (const [field, value] of Object.entries(given)) {
     if (value === undefined) continue;
     let name = field;
-    if (source.reads) continue;
+    if (source.unusable) continue;
     if (!fields.includes(field) && !anything) {
       const suggestion = nearest(field, fields);
       context.note({ kind: "given", field, endpoint, meant: suggestion, container: given, key: field });

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { NormalizedColumn, NormalizedObject } from "../normalize/page.ts";
 import type { ColumnPlan } from "../plan.ts";
-import { refersOf } from "../refers.ts";
+import { type Held, refersOf } from "../refers.ts";
 import type { Definitions, Schema } from "../schema.ts";
 import type { PlanProperties } from "./context.ts";
 import { compileLink } from "./link.ts";
@@ -57,6 +57,8 @@ function compileColumn(authored: NormalizedColumn, at: SlotAt): ColumnPlan | und
   const schema = found === "unknown" ? undefined : found;
   const called = refersOf(properties?.title ?? {});
   if (called && authored.title !== undefined) noteNames(authored.title, called, ownAt("title"));
+  const holds = (properties?.slot?.["x-holds"] as Record<string, Held> | undefined)?.[String(authored.slot)];
+  if (holds && schema) noteNames(field, { to: "row", holds }, ownAt("slot"));
   if (typeof authored.format === "string") noteFormat(authored.format, ownAt("format"));
   const dictionary = (authored.dictionary ?? dictionaryOf(schema)) as string | undefined;
   if (typeof authored.dictionary === "string") noteDictionary(authored.dictionary, ownAt("dictionary"));

@@ -7,7 +7,7 @@ import type { Origin, Report } from "../problem.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
 import type { Effect } from "./effect.ts";
 import type { Finding } from "./finding.ts";
-import type { Needing, Needs } from "./needs.ts";
+import type { Need, Needing, Needs } from "./needs.ts";
 import { requestsOf } from "./requests.ts";
 import { type RowType, shapeOf } from "./rowType.ts";
 import type { Slot } from "./slot.ts";
@@ -44,6 +44,8 @@ export interface Place {
   compact: boolean;
   /** Keeps no page parameters of its own (an expanded row). */
   perRow?: boolean;
+  /** The right that whoever opened the dialog or drawer around was asked for. */
+  op?: string;
   blockId: string;
 }
 
@@ -82,8 +84,8 @@ export interface PendingSource {
   key: string;
   /** A form or upload fills the rest. */
   open: boolean;
-  /** A call that only reads stands where one must change something: what it is given is no mistake of its own. */
-  reads?: boolean;
+  /** A call of another kind than this place can use: what it is given is no mistake of its own. */
+  unusable?: boolean;
   /** Automatic binding of parameters applies. */
   automatic: boolean;
   /** What it takes of chosen rows was asked for the bulk action it belongs to. */
@@ -141,6 +143,8 @@ export class PageContext {
   readonly written = new Set<string>();
   /** Parameters that the page can't do without and that only its address fills. */
   needed: string[] = [];
+  /** What the whole page needs before it shows more than a hint. */
+  needs: Need[] = [];
 
   /** The kind of thing whose id each parameter holds, by the request fields that it fills; null where they say different ones. */
   readonly resources = new Map<string, string | null>();

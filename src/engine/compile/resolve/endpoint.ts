@@ -4,9 +4,10 @@ import { endpointSiblings } from "../names.ts";
 import { nearest } from "../nearest.ts";
 import type { NormalizedObject } from "../normalize/page.ts";
 import type { EndpointPlan, SourcePlan } from "../plan.ts";
+import { matchRoute } from "../routePattern.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
 import type { Place } from "./context.ts";
-import { noteEffects } from "./effect.ts";
+import { type Condition, lackOf, noteEffects } from "./effect.ts";
 import { noteExpression, noteParam } from "./names.ts";
 import { askWhenThere } from "./needs.ts";
 import { pagingParams } from "./paging.ts";
@@ -23,7 +24,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
   const endpoint = findEndpoint(value, at);
   if (!endpoint) return undefined;
   const { contract } = endpoint;
-  const kinds = at.schema["x-replies"] as string[] | undefined;
+  const kinds = repliesAt(at);
   const reads = at.schema["x-changes"] === true && contract.safe;
   const usable =
     !reads && (!kinds || kinds.includes(contract.reply.kind) || (contract.encoding === "multipart" && kinds.includes("upload")));
@@ -64,16 +65,38 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
     origin: context.text.origins.ofKey(container, key),
     container,
     key,
-    open: isOpen(at) || reads,
-    ...(reads ? { reads } : {}),
+    open: isOpen(at) || !usable,
+    ...(usable ? {} : { unusable: true }),
     automatic: contract.safe,
   });
   const shared = typeof contract.rights === "object" && "shared" in contract.rights && contract.rights.shared === true;
   if (!lazy && contract.rights !== "public" && !shared && context.page.header.access === "public" && plan.when === undefined)
     context.note({ kind: "closed", endpoint, container: context.page.header, key: "access" });
+  if (!lazy && plan.when === undefined) noteBound(endpoint, at);
   noteGiven(given, outer, at);
   if (contract.safe && !place.perRow && key === "endpoint" && at.schema["x-lazy"] !== true) pagingParams(plan, endpoint, at);
   return id;
+}
+
+/** A call that answers whoever may open certain pages, asked at once by another. */
+function noteBound(endpoint: KnownEndpoint, { context, container, key }: SlotAt): void {
+  const { rights } = endpoint.contract;
+  const { access } = context.page.header;
+  const menus = typeof rights === "object" && "menus" in rights ? rights.menus : undefined;
+  if (!menus || access === "public") return;
+  const { route } = context.page;
+  if (!menus.some((one) => one === route || matchRoute(route, one) || matchRoute(one, route)))
+    context.note({ kind: "bound", endpoint, menus, container, key });
+}
+
+/** `x-replies`: what the call of a place may reply; a kind in an object only beside neighbours that have one of these values. */
+function repliesAt({ schema, container }: SlotAt): string[] | undefined {
+  const kinds = schema["x-replies"] as (string | Record<string, Condition>)[] | undefined;
+  return kinds?.flatMap((kind) => {
+    if (typeof kind === "string") return kind;
+    const beside = { value: container, up: undefined };
+    return Object.keys(kind).filter((one) => lackOf(kind[one] ?? {}, beside) === undefined);
+  });
 }
 
 /** The contract of this name, or of the one that was probably meant. */
@@ -110,7 +133,9 @@ function noteGiven(given: NormalizedObject, place: Place, { context }: SlotAt): 
  * up by what is typed or chosen (options, checks, suggestions), which is any reading call on demand without `with`.
  */
 function isOpen({ container, schema, key }: SlotAt): boolean {
-  if (schema["x-open"] === true || "form" in container || container.do === "upload") return true;
+  // A form fills what it saves; what it starts with is asked for before anybody wrote into it.
+  const fills = "form" in container && schema["x-loads"] !== true;
+  if (schema["x-open"] === true || fills || container.do === "upload") return true;
   return schema["x-lazy"] === true && container.do === undefined && container[endpointSiblings(key).with] === undefined;
 }
 

@@ -131,7 +131,7 @@ function noteOffered(
   if (on === 0 || on === false) context.note({ kind: "switched", field, schema, container: authored, key: "on" });
 }
 
-/** What a control says its field may be given: `x-refers` of the setting is `filter value`. */
+/** What a control says its field may be given: `x-refers` of the setting is `filter value`, or how it writes days: `day pattern`. */
 function noteOwnValues(
   authored: NormalizedFilter,
   field: string,
@@ -141,8 +141,12 @@ function noteOwnValues(
 ): void {
   for (const [key, property] of Object.entries((definition?.properties ?? {}) as Record<string, Schema>)) {
     const value = authored[key] as JsonValue | undefined;
-    if (!schema || property["x-refers"] !== "filter value" || value === undefined || !context.text.origins.isWritten(authored, key))
-      continue;
+    if (value === undefined || !context.text.origins.isWritten(authored, key)) continue;
+    if (property["x-refers"] === "day pattern" && typeof value === "string") {
+      const picker = (authored.picker ?? "date") as string;
+      context.note({ kind: "dayPattern", pattern: value, picker, schema, container: authored, key });
+    }
+    if (!schema || property["x-refers"] !== "filter value") continue;
     // Ends the wrong way round are told as such.
     const high = authored[String(property["x-below"])];
     if (typeof value === "number" && typeof high === "number" && value > high) continue;

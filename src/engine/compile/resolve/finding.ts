@@ -48,6 +48,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "without"; endpoint: KnownEndpoint; field: string; param: string }
   | { kind: "offered"; field: string; schema: JsonSchema; dictionary: string }
   | { kind: "switched"; field: string; schema: JsonSchema }
+  | { kind: "dayPattern"; pattern: string; picker: string; schema: JsonSchema | undefined }
   | { kind: "required"; field: string; endpoint: KnownEndpoint; plan: SourcePlan }
   | { kind: "sort"; field: string; endpoint: KnownEndpoint }
   | { kind: "rowsMax"; actions: readonly string[] }
@@ -59,7 +60,8 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "unsaved"; field: string; endpoint: KnownEndpoint }
   | { kind: "fills"; text: string; what: string; wants: JsonSchema | ParamCodec; place: Place }
   | { kind: "closed"; endpoint: KnownEndpoint }
-  | { kind: "right"; endpoint: KnownEndpoint; asked: string | undefined; call: string }
+  | { kind: "bound"; endpoint: KnownEndpoint; menus: readonly string[] }
+  | { kind: "right"; endpoint: KnownEndpoint; asked: string | undefined; around: string | undefined; call: string }
   | { kind: "fixedText"; text: string; hole?: boolean }
   | { kind: "filledTwice"; field: string; by: string }
   | { kind: "sizeMax"; endpoint: KnownEndpoint; max: number }

@@ -49,12 +49,12 @@ export function compileObject(
       noteBeside(property, key, beside, context);
     }
     if (skip.has(key)) {
-      noteRight(property, key, value, context);
+      noteRight(property, key, value, place, context);
       const refers = refersOf(property);
       if (refers && own !== undefined) noteNames(own, refers, { context, container: value, key, place: inner, beside });
       continue;
     }
-    noteRight(property, key, value, context);
+    noteRight(property, key, value, place, context);
     const rule = property["x-number"] as NumberRule | undefined;
     if (rule) {
       const { row, outerRow, endpoint } = inner;
@@ -162,12 +162,17 @@ function compileValue(value: unknown, at: SlotAt): unknown {
   return value;
 }
 
-/** `x-right` of a setting names the neighbour with the call that it asks a right for. */
-function noteRight(property: Schema, key: string, value: NormalizedObject, context: PageContext): void {
+/**
+ * `x-right` of a setting names the neighbour with the call that it asks a right for. What opens the dialog or drawer around
+ * may have asked for it.
+ */
+function noteRight(property: Schema, key: string, value: NormalizedObject, { op }: Place, context: PageContext): void {
   const name = property["x-right"];
   const endpoint = typeof name === "string" ? context.set.endpoints.get(String(value[name])) : undefined;
-  if (endpoint)
-    context.note({ kind: "right", endpoint, asked: value[key] as string | undefined, container: value, key, call: name as string });
+  if (endpoint) {
+    const asked = value[key] as string | undefined;
+    context.note({ kind: "right", endpoint, asked, around: op, container: value, key, call: name as string });
+  }
 }
 
 /** A parameter that the view writes; `x-param` says what it must be. */

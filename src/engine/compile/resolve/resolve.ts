@@ -44,6 +44,7 @@ function rootView({ view }: NormalizedPage, place: Place, context: PageContext):
   const schema = context.set.definitions[`${pascal(kind)}View`];
   if (!schema) return { kind, id, path: "/" };
   const needs = needsOf(view, place, context);
+  context.needs = needs?.own ?? [];
   const inner: Place = { ...place, needs, blockId: id };
   const block: BlockPlan = { kind, id, path: "/", ...compileBlock(view, schema, inner, context, id) };
   if (needs && !view.otherwise) context.note({ kind: "blank", container: view, key: "needs" });
