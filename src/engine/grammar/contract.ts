@@ -98,6 +98,8 @@ export interface EndpointContract {
     /** rows: data = {rows, total, …extra}; list: data = row[]; object: data = row; none: data = null. */
     kind: "rows" | "list" | "object" | "none" | "stream" | "file";
     row?: JsonSchema;
+    /** The kind of thing whose id the `id` of a row is, where its entity stands for several. */
+    resource?: string;
     /** What `key` of a row can be, where these are always the same: figures. */
     keys?: string[];
     /** Those of the keys whose figures are shares from 0 to 1; the others are counted. */

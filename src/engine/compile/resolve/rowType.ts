@@ -15,11 +15,14 @@ export function rowTypeOf(schema: JsonSchema | undefined, set: SchemaSet): RowTy
 /** The row of an endpoint as links and expressions read it: what stands beside the rows can be read from each of them. */
 export function rowOfReply(contract: EndpointContract, set: SchemaSet): RowType {
   const row = rowTypeOf(contract.reply.row, set);
-  const { extra } = contract.reply;
-  if (!row || !extra || Object.keys(extra).length === 0) return row;
+  const { extra, resource } = contract.reply;
+  if (!row || (resource === undefined && (!extra || Object.keys(extra).length === 0))) return row;
   let widened = wide.get(contract);
   if (!widened) {
-    widened = { ...row, properties: { ...extra, ...propertiesOf(row, set) } };
+    const own = propertiesOf(row, set);
+    // What an entity is used for by several calls says there whose id it has.
+    const id = resource === undefined ? undefined : { ...resolveSchema(own.id, set), "x-resource": resource };
+    widened = { ...row, properties: { ...extra, ...own, ...(id && { id }) } };
     wide.set(contract, widened);
   }
   return widened;
