@@ -37,7 +37,7 @@ Rows that calls of several areas reply: [rows.md](rows.md); those of one area st
 
 A filter asks for another control with \`as\`, a form field too; \`x-format\` of a field of a form is its \`format\`. Limits, choices and what is needed come from the contract and need not be written again. In a reply, \`x-format\` is the format that a column or figure has if the page names none.
 
-\`"x-resource": "report"\` says whose id a field holds, of a request and of a row alike; \`"resource": "report"\` of a call says it of its \`id\` and \`ids\`. A page that gives the id of something else is told (P200); a field that says nothing takes and gives any.
+\`"x-resource": "report"\` says whose id a field holds, of a request and of a row alike; \`"resource": "report"\` of a call says it of its \`id\` and \`ids\`. A page that gives the id of something else is told (P200); a field that says nothing takes and gives any. Where one entity stands for things of several kinds, \`"resource"\` of the reply says whose id the \`id\` of its rows is.
 
 ## How a page gets into a menu
 

@@ -44,6 +44,8 @@ function callText(
   const include = Array.isArray(authored?.include) ? authored.include : [];
   const own = include.length > 0 ? Object.fromEntries(Object.entries(authored?.properties ?? {})) : propertiesOf(request, set);
   const sorts = request.properties?.sortField?.enum;
+  // What stands in the table of fields says it there.
+  const needed = (request.required ?? []).filter((field) => !(field in own)).map((field) => `\`${field}\``);
   return [
     `## ${name}`,
     "",
@@ -55,6 +57,7 @@ function callText(
       ? [`Takes ${include.map((one) => includedText(one)).join(", ")}${Object.keys(own).length > 0 ? " and:" : "."}`, ""]
       : []),
     ...(Object.keys(own).length > 0 ? [requestTable(own, request.required ?? [], set), ""] : []),
+    ...(needed.length > 0 ? [`Of these it needs ${needed.join(", ")}.`, ""] : []),
     ...(include.length === 0 && Object.keys(own).length === 0 ? ["Takes nothing.", ""] : []),
     ...(sorts ? [`Sorts by ${sorts.map((one) => `\`${String(one)}\``).join(", ")}.`, ""] : []),
     ...(sheet ? ["Columns of the file:", "", fieldTable(propertiesOf(sheet, set), sheet.required ?? [], set), ""] : []),

@@ -23,7 +23,8 @@ export const bases = {
     bulk: [{ do: "copy", title: "复制", text: "{size(rows)}" }],
   },
   form: {
-    ...{ schemaVersion: 2, route: "/trial/form", title: "日程", access: "signedIn", kind: "settings", saveEndpoint: "calendar.save" },
+    ...{ schemaVersion: 2, route: "/trial/form", title: "日程", access: "signedIn", kind: "settings" },
+    ...{ saveEndpoint: "calendar.save", saveOp: "plan" },
     form: ["title", "type", { field: "time", as: "moment" }, { field: "desc", as: "textarea" }, "shared"],
     showWhen: { desc: "row.shared == true" },
   },

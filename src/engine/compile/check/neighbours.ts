@@ -1,3 +1,4 @@
+import { locate } from "../../grammar/source.ts";
 import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import type { Schema } from "../schema.ts";
@@ -113,10 +114,20 @@ function checkAlike(items: unknown[], { but, having, in: part }: Alike, twice: R
     if (first === undefined) seen.set(identity, i);
     else {
       const names = [first, i].map((at) => nameOf(items[at], at));
-      const message = `${names[1]} is the same as ${names[0]} but for what it is called`;
+      const lines = [first, i].map((at) => lineOf(items[at] as Json, part, having, report));
+      const where = lines.includes(undefined) || lines[0] === lines[1] ? "" : `: lines ${lines.join(" and ")}`;
+      const message = `${names[1]} is the same as ${names[0]} but for what it is called${where}`;
       report.add("P193", message, items, i, { severity: "warning", expected: "something else than its neighbour", found: names[1] ?? "" });
     }
   });
+}
+
+/** The line of what an item is the same in, as an author would count it. */
+function lineOf(item: Json, part: string | undefined, having: readonly string[], { origins }: Report): number | undefined {
+  const own = (part === undefined ? item : item[part]) as Json;
+  const key = having.find((one) => own[one] !== undefined) ?? "";
+  const origin = origins.ofKey(own, key);
+  return origin && locate(origin.doc, origin.path).line;
 }
 
 function nameOf(item: unknown, at: number): string {
