@@ -12,7 +12,7 @@ import { deleteLicences, listLicences, saveLicence } from "./licences.ts";
 import { reprintFinderOf } from "./ReprintFinder.ts";
 import { reprintFigures } from "./reprintFigures.ts";
 import { compareReprint, listReprints, takeEvidence } from "./reprints.ts";
-import { listWarrants, saveWarrant, sendWarrant } from "./warrants.ts";
+import { addWarrant, listWarrants, sendWarrant } from "./warrants.ts";
 
 const area: Area<"copyright"> = {
   name: "copyright",
@@ -20,7 +20,7 @@ const area: Area<"copyright"> = {
     "copyright.assets": listAssets,
     "copyright.assetStat": assetFigures,
     "copyright.assetRights": saveRights,
-    "copyright.warrantSave": saveWarrant,
+    "copyright.warrantAdd": addWarrant,
     "copyright.warrants": listWarrants,
     "copyright.warrantFile": sendWarrant,
     "copyright.forward": listReprints,

@@ -7,7 +7,7 @@ import { caseFilesOf } from "./CaseRecord.ts";
 const KINDS = ["pdf", "jpg", "jpeg", "png", "docx"];
 
 /** Keeps a paper by which the unit holds a work (授权书). @throws ApiError 404, 100001 for other kinds of files, and large ones */
-export async function saveWarrant({ services, caller, request, files }: HandlerContext<"copyright.warrantSave">) {
+export async function addWarrant({ services, caller, request, files }: HandlerContext<"copyright.warrantAdd">) {
   const work = await ownedWork(services, caller, request.id);
   const { name, data } = await takeAttachment(files?.file?.[0], "授权书", KINDS);
   await caseFilesOf(services).insert({

@@ -413,8 +413,8 @@ export interface Endpoints {
       total: number;
     };
   };
+  "copyright.warrantAdd": { request: { id: string }; reply: ImportResult[] };
   "copyright.warrantFile": { request: { id: string }; reply: unknown };
-  "copyright.warrantSave": { request: { id: string }; reply: ImportResult[] };
   "copyright.warrants": {
     request: { id: string };
     reply: { rows: { id: string; name: string; time?: number; user?: string; bytes?: number }[]; total: number };
