@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { RouteEntry } from "#app/plans/matchRoute.ts";
 import { openApp, type Replies } from "#app/testing.tsx";
 import { WITHOUT_BREADCRUMB } from "./PageTrail.tsx";
@@ -358,6 +358,10 @@ describe("standalone frames", () => {
     const copied: unknown[] = [];
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("insecure"));
     // The last of them: antd keeps one to measure by.
+    const { execCommand } = document;
+    onTestFinished(() => {
+      document.execCommand = execCommand;
+    });
     document.execCommand = () => copied.push([...document.querySelectorAll("textarea")].at(-1)?.value) > 0;
     await openApp("/influence/document?id=1", desk({ routes }));
     await shown("/influence/document");

@@ -215,8 +215,8 @@ function filterParam(
   const lives = (authored.in as ParamPlan["in"] | undefined) ?? (place.lazy ? "memory" : "url");
   const chosen = as === "timeWindow" ? windowsOf(authored) : authored.endpoint === undefined && needsOptions.has(as) ? options : undefined;
   const limited = fields.length > 1 ? undefined : ownLimits(schema, authored);
-  // A control that does not fit its fields is one mistake, whatever it begins with.
-  const fits = (authored.as === undefined || as === authored.as) && !misfit;
+  // A control that does not fit its fields is one mistake, whatever it begins with; of a field that no call is known for, nothing is.
+  const fits = (authored.as === undefined || as === authored.as) && !misfit && (schema !== undefined || !context.text.incomplete);
   if (fits) context.note({ kind: "default", codec, options: chosen, schema: limited, container: authored, key: "default" });
   const plan: ParamPlan = {
     name: `${place.scope.prefix}${base}`,
