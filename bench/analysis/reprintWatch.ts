@@ -1,7 +1,7 @@
 /**
  * The watch for reprints as the server runs it, over the stores on disk: works are registered and their reprints arrive through ingest, or
  * everything is there and works are added afterwards and looked up backwards. Each reprint kept a share of the work's sentences,
- * edited as desks do, among sentences of another item. `node scripts/node.mjs bench/analysis/reprintWatch.ts [news.jsonl] [--heldout] [--count=N]`.
+ * edited as desks do, among sentences of another item. `node scripts/node.mjs bench/analysis/reprintWatch.ts [news.jsonl] [--heldout] [--count=N] [--copied=60] [--backwards]`.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -111,5 +111,7 @@ async function watch(share: number, backwards: boolean): Promise<void> {
   rmSync(dir, { recursive: true, force: true });
 }
 
-for (const backwards of [false, true]) for (const share of [1, 0.6]) await watch(share, backwards);
+const only = given.find((one) => one.startsWith("--copied="))?.slice(9);
+for (const backwards of given.includes("--backwards") ? [true] : [false, true])
+  for (const share of only ? [Number(only) / 100] : [1, 0.6]) await watch(share, backwards);
 process.exit(0);
