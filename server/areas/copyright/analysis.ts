@@ -7,6 +7,7 @@ import { type ReprintRecord, reprintsOf } from "#server/records/ReprintRecord.ts
 import type { Condition } from "#server/store/records.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { casesOf, STATUS } from "./CaseRecord.ts";
+import { everyStep } from "./everyStep.ts";
 
 const TOP = 20;
 const STATUS_NAMES = ["待核实", "已取证", "已发函", "已下架", "已赔付", "已关闭"];
@@ -61,10 +62,12 @@ export async function copyrightFiguresBy(context: HandlerContext<"copyright.anal
   const taken = reprints.filter(({ licensed }) => !licensed);
   const by: Record<typeof context.request.by, () => Counted[]> = {
     month: () =>
-      counted(reprints, ({ pubdate, licensed }) => {
-        const month = dayName(pubdate).slice(0, 7);
-        return { key: month, name: month, series: licensed ? "已授权" : "未授权" };
-      }),
+      everyStep(
+        counted(reprints, ({ pubdate, licensed }) => {
+          const month = dayName(pubdate).slice(0, 7);
+          return { key: month, name: month, series: licensed ? "已授权" : "未授权" };
+        }),
+      ),
     source: () => most(counted(taken, ({ source }) => ({ key: source, name: source }))),
     work: () => most(counted(taken, ({ workId, workTitle }: ReprintRecord) => ({ key: workId, name: workTitle }))),
     status: () => counted(cases, ({ status }) => ({ key: String(status), name: STATUS_NAMES[status] ?? "" })),

@@ -1,6 +1,7 @@
 import { dayName } from "#engine/grammar/localTime.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { reprintsOf } from "#server/records/ReprintRecord.ts";
+import { everyStep } from "./everyStep.ts";
 import { reprintFilter } from "./reprints.ts";
 
 const TOP = 10;
@@ -19,5 +20,5 @@ export async function reprintFigures(context: HandlerContext<"copyright.forwardS
     counts.set(at, known);
   }
   const rows = [...counts.values()];
-  return by === "source" ? rows.sort((a, b) => b.value - a.value).slice(0, TOP) : rows;
+  return by === "source" ? rows.sort((a, b) => b.value - a.value).slice(0, TOP) : everyStep(rows);
 }
