@@ -11,7 +11,7 @@ import { readMarks, type SoughtPicture } from "./pictureHash.ts";
 import { type PictureUses, pictureUses } from "./pictureUses.ts";
 
 /** Likeness from which a picture counts as similar where nothing else is asked for. */
-const SIMILAR = 0.6;
+const SIMILAR = 0.65;
 /** Likeness from which it counts as the same picture, scaled, compressed or lightly edited. */
 const SAME = 0.9;
 /** Documents looked through for one picture. */
