@@ -9,6 +9,8 @@ export const NONE = "none";
 export interface Bylines {
   /** Who of the house signed, in order; a name that several people have is nobody's, since nobody knows whose the works are. */
   peopleOf(byline: string): Signer[];
+  /** The names that signed, without titles, known or not; a byline that is none of people (an agency, a desk) is its own name. */
+  namesOf(byline: string): string[];
   /** That of who signed first among those whose department is known: a work that two departments made counts in one, so that sums stay. */
   departmentOf(byline: string): { id: string; name: string } | undefined;
   /** Whether who signed is in a department or below it. */
@@ -23,6 +25,8 @@ const TITLES =
 const BETWEEN = /[\s/、,，;；|&＆()（）[\]【】]+/;
 /** What stands behind names: 报道, 摄影报道, 文/图. */
 const BEHIND = /(?:摄影报道|综合报道|报道|摄影|摄像)$/;
+/** What a name of a person looks like where nobody of the house bears it. */
+const NAME = /^\p{Script=Han}{2,4}$/u;
 /** Names of one byline. */
 const MOST_NAMES = 20;
 
@@ -74,6 +78,11 @@ export async function bylinesOf(services: Services): Promise<Bylines> {
         const { id, name, departmentId } = user;
         return [{ id, name, departmentId, dept: names.get(departmentId) ?? "" }];
       }),
+    namesOf: (byline) => {
+      const whole = byline.trim();
+      const names = bearers.has(whole) ? [] : namesIn(whole);
+      return names.length > 0 && names.every((name) => bearers.has(name) || NAME.test(name)) ? names : [whole];
+    },
     departmentOf,
     within: (departmentId) => {
       const ids = withDescendants(departments, departmentId);

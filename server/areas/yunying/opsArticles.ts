@@ -21,11 +21,7 @@ async function opsRows(services: Services, caller: Caller, found: DocumentRow[])
   return rows.map((row, at) => ({
     ...row,
     dept: bylines.departmentOf(row.author)?.name ?? "",
-    reporter:
-      bylines
-        .peopleOf(row.author)
-        .map(({ name }) => name)
-        .join("、") || row.author,
+    reporter: row.author && bylines.namesOf(row.author).join("、"),
     words: wordsOf(texts[at]?.content ?? ""),
     reprintCount: figures[at]!.reprintCount,
   }));

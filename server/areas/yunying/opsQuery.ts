@@ -13,23 +13,31 @@ export type OpsContext = Pick<RequestContext<OpsRequest>, "services" | "caller" 
 const NOBODY = "\u0000";
 const MOST = 20_000;
 
+/** What the query's works are signed with. */
+async function bylinesIn(services: Services, query: DocumentQuery): Promise<string[]> {
+  const [authors = []] = await services.documents.statistics(query, [{ kind: "terms", field: "author", size: MOST }]);
+  return authors.map(({ key }) => key);
+}
+
 /** Bylines of the query's works whose people are in a department or below it, or, for none, in no department. */
 async function writersIn(services: Services, query: DocumentQuery, dept: string): Promise<string[]> {
-  const bylines = await bylinesOf(services);
-  const [authors = []] = await services.documents.statistics(query, [{ kind: "terms", field: "author", size: MOST }]);
-  const names = authors.map(({ key }) => key);
+  const [bylines, names] = await Promise.all([bylinesOf(services), bylinesIn(services, query)]);
   const within = bylines.within(dept);
-  const found = dept === NONE ? ["", ...names.filter((name) => !bylines.departmentOf(name))] : names.filter(within);
-  return found.length > 0 ? found : [NOBODY];
+  return dept === NONE ? ["", ...names.filter((name) => !bylines.departmentOf(name))] : names.filter(within);
 }
 
 /** Bylines of the query's works that a person of this name signed, alone or with others; where there are none, those that hold the word. */
 async function signedBy(services: Services, query: DocumentQuery, person: string): Promise<string[]> {
-  const bylines = await bylinesOf(services);
-  const [authors = []] = await services.documents.statistics(query, [{ kind: "terms", field: "author", size: MOST }]);
-  const names = authors.map(({ key }) => key);
+  const [bylines, names] = await Promise.all([bylinesOf(services), bylinesIn(services, query)]);
   const theirs = names.filter((name) => bylines.peopleOf(name).some((one) => one.name === person));
   return theirs.length > 0 ? theirs : names.filter((name) => name.includes(person));
+}
+
+/** Bylines of the query's works that name somebody, whatever title stands before; those without a byline for none. */
+async function naming(services: Services, query: DocumentQuery, author: string): Promise<string[]> {
+  if (author === NONE) return [""];
+  const [bylines, names] = await Promise.all([bylinesOf(services), bylinesIn(services, query)]);
+  return names.filter((name) => name === author || bylines.namesOf(name).includes(author));
 }
 
 /** Codes of the own accounts that a request names by code or name. */
@@ -60,12 +68,11 @@ export async function opsQuery(
   };
   const limits = await Promise.all([
     ...(dept ? [writersIn(services, query, dept)] : []),
+    ...(author ? [naming(services, query, author)] : []),
     ...(person?.trim() ? [signedBy(services, query, person.trim())] : []),
   ]);
   const [first, ...rest] = limits;
-  const both = first?.filter((byline) => rest.every((others) => others.includes(byline)));
-  const writers = both && (both.length > 0 ? both : [NOBODY]);
-  if (!author) return { query: { ...query, ...(writers && { authors: writers }) }, period };
-  const [byline = ""] = named(author);
-  return { query: { ...query, authors: writers && !writers.includes(byline) ? [NOBODY] : [byline] }, period };
+  if (!first) return { query, period };
+  const writers = first.filter((byline) => rest.every((others) => others.includes(byline)));
+  return { query: { ...query, authors: writers.length > 0 ? writers : [NOBODY] }, period };
 }

@@ -103,6 +103,36 @@ it("the cross table adds up on both levels, and each cell opens the works it cou
   for (const { filter, value } of rows) expect((await ask("yunying/articles", filter)).total).toBe(value);
 });
 
+it("a reporter has one row, whatever title stands before the name; a joint work counts for each, and each cell opens it", async () => {
+  const week = { beginTime: MONDAY - 28 * DAY, endTime: MONDAY - 21 * DAY };
+  const bylines = ["王一", "见习记者 王一", "本报记者王一/李二", "新华社 North Desk", "本报评论员"];
+  await test.store.write(bylines.map((author, at) => work(`signed${at}`, -27 * 24 + at, 10, { author })));
+  const { rows } = await ask("yunying/pivot", { ...week, by: "author", below: "channel", interval: "month", open: "王一" });
+  const outer = rows.filter((row: { parent?: string }) => !row.parent);
+  const figures = outer.map(({ name, value }: { name: string; value: number }) => [name, value]);
+  expect(figures).toHaveLength(4);
+  expect(figures).toEqual(
+    expect.arrayContaining([
+      ["王一", 3],
+      ["李二", 1],
+      ["新华社 North Desk", 1],
+      ["本报评论员", 1],
+    ]),
+  );
+  expect(rows.filter((row: { parent?: string }) => row.parent).map(({ value }: { value: number }) => value)).toEqual([3]);
+  for (const { filter, value } of rows) expect((await ask("yunying/articles", filter)).total).toBe(value);
+  const { rows: works } = await ask("yunying/articles", { ...week, author: "李二" });
+  expect(works.map(({ reporter }: { reporter: string }) => reporter)).toEqual(["王一、李二"]);
+  // By department a joint work counts once, and below the department for each.
+  const { rows: desks } = await ask("yunying/pivot", { ...week, by: "dept", below: "author", interval: "month", open: desk });
+  expect(desks.map(({ name, value }: { name: string; value: number }) => [name, value])).toEqual([
+    ["时政部", 3],
+    ["未归属部门", 2],
+    ["王一", 3],
+    ["李二", 1],
+  ]);
+});
+
 it("figures of the cells are those of the works: reads and reprints, by channel, kind, week and month", async () => {
   const table = async (fields: object) => {
     const { rows } = await ask("yunying/pivot", fields);
