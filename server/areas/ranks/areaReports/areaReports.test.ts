@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, dayName, HOUR } from "#engine/grammar/localTime.ts";
 import { areaBoardsOf } from "#server/accounts/RankBoardRecords.ts";
@@ -96,7 +97,7 @@ it("a report that stands stays, whatever comes later and whoever makes it again;
   expect((await editor.post("/api/ranklist/datareport/list", {})).status).toBe(403);
 });
 
-it("is fetched as Word", async () => {
+it("is fetched as Word with its chart", async () => {
   const [{ id }] = await post("/list", { regionId: "510000" });
   const file = await test.app.inject({
     ...{ method: "POST", url: "/api/ranklist/datareport/file" },
@@ -104,7 +105,9 @@ it("is fetched as Word", async () => {
     headers: { host: "desk.example", cookie: `sid=${admin.cookie}`, "content-type": "application/x-www-form-urlencoded" },
     remoteAddress: "10.0.0.1",
   });
-  expect(file.rawPayload.subarray(0, 2).toString()).toBe("PK");
+  const parts = unzipSync(new Uint8Array(file.rawPayload));
+  expect(Object.keys(parts)).toContain("word/media/image1.png");
+  expect(strFromU8(parts["word/document.xml"]!)).toContain("下级地区指数");
 });
 
 it("the index of a place with several wechat accounts adds their headlines up", async () => {
