@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import influence from "#server/areas/influence/index.ts";
@@ -6,6 +7,7 @@ import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { usersIn } from "#server/users/User.ts";
+import { influenceReportsOf } from "./InfluenceReport.ts";
 
 let test: DocumentsApp;
 let analyst: Client;
@@ -66,8 +68,13 @@ it("a month, chosen platforms, a week that is not over; reports are of the unit 
   expect(await post("list", {})).toHaveLength(1);
 });
 
-it("is fetched as Word and PDF", async () => {
+it("is fetched as Word and PDF, with its charts where there are several platforms", async () => {
   const [{ id }] = await post("list", {});
+  const kept = influenceReportsOf(test.app.services);
+  const { parts: figured } = (await kept.get(id))!;
+  const [news] = figured.platforms;
+  // A unit of two platforms: only there is something to compare.
+  await kept.update(id, { parts: { ...figured, platforms: [news!, { ...news!, key: "app", name: "APP" }] } });
   for (const [format, head] of [
     ["docx", "PK"],
     ["pdf", "%P"],
@@ -79,5 +86,10 @@ it("is fetched as Word and PDF", async () => {
       remoteAddress: "10.0.0.1",
     });
     if (file.statusCode !== 202) expect(file.rawPayload.subarray(0, 2).toString()).toBe(head);
+    if (format !== "docx") continue;
+    // The charts of the screen are pictures there, named for who cannot see them.
+    const parts = unzipSync(new Uint8Array(file.rawPayload));
+    expect(Object.keys(parts)).toContain("word/media/image1.png");
+    expect(strFromU8(parts["word/document.xml"]!)).toContain("各平台指数与同级平均");
   }
 });
