@@ -32,6 +32,7 @@ const request: JsonSchema = {
     dataType: { type: "array", items: { type: "string" }, title: "类型", "x-dictionary": "kind" },
     beginTime: { type: "integer", title: "开始时间" },
     endTime: { type: "integer", title: "结束时间" },
+    timeFlag: { type: "string", title: "时间窗口", "x-yields": ["beginTime", "endTime"] },
     queryField: { type: "string", title: "范围" },
     duplicate: { type: "integer", title: "去重" },
     source: { type: "array", items: { type: "string" }, title: "媒体" },

@@ -36,6 +36,8 @@ export interface JsonSchema {
   "x-resource"?: string;
   /** The time that a figure is counted over, such as `7d`, where that never changes. */
   "x-window"?: string;
+  /** Fields that this one gives way to: where one of them is given, it does nothing. */
+  "x-yields"?: string[];
   [keyword: string]: unknown;
 }
 

@@ -7,7 +7,7 @@ import { checkDayPattern } from "./dayPattern.ts";
 import { checkDefault, checkSetValue } from "./defaults.ts";
 import { checkAdded, checkDrawn } from "./dimension.ts";
 import { checkExpressionName, checkExpressionOf, checkForeignHole, checkUnclosed, paramsShape } from "./expressions.ts";
-import { checkFilledTwice, checkFixedText, checkSizeMax } from "./filled.ts";
+import { checkFilledTwice, checkFixedText, checkSizeMax, checkYields } from "./filled.ts";
 import { checkFills } from "./fills.ts";
 import { checkForm, checkUnsaved } from "./forms.ts";
 import type { Judge, Known } from "./judge.ts";
@@ -79,6 +79,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   right: checkRight,
   fixedText: checkFixedText,
   filledTwice: checkFilledTwice,
+  yields: checkYields,
   sizeMax: checkSizeMax,
   keysOf: checkKeysOf,
   unchanging: checkUnchanging,

@@ -26,8 +26,24 @@ export function noteBeside(property: Schema, key: string, beside: Beside, contex
   if (typeof property["x-fits"] === "string") noteKept(own, property["x-fits"], beside, context);
   const unfit = property["x-draws"] as Record<string, readonly string[]> | undefined;
   if (unfit) context.note({ kind: "drawn", unfit, endpoint: beside.place.endpoint, container, key });
+  if (typeof property["x-ofRows"] === "string") noteFewer(own, property["x-ofRows"], container, key, context);
   if (property["x-adds"] === true) context.note({ kind: "added", container, key });
   if (typeof property["x-ending"] === "string") noteEnding(own, container[property["x-ending"]] ?? "xlsx", container, key, context);
+}
+
+/** `x-ofRows`: so many of the rows that the call gives; fewer may have been asked of it. Of series it gives several rows each. */
+function noteFewer(own: unknown, setting: string, container: NormalizedObject, key: string, context: PageContext): void {
+  const endpoint = context.set.endpoints.get(String(container[setting]));
+  const given = container[endpointSiblings(setting).with];
+  if (
+    typeof own !== "number" ||
+    !endpoint ||
+    !isObject(given) ||
+    (container.series !== undefined && context.text.origins.isWritten(container, "series"))
+  )
+    return;
+  const max = writtenIn(given[endpoint.contract.paging?.size ?? "size"]);
+  if (typeof max === "number" && own > max) context.note({ kind: "sizeMax", endpoint, max, asked: true, container, key });
 }
 
 const isKey = (field: string): boolean => /^(id|key|code|value)$|[a-z](Id|Key|Code)$/.test(field);
@@ -101,7 +117,7 @@ export function noteUnchanging({ when, with: given }: NormalizedAction, context:
 }
 
 /** A value that is written, not read. */
-function writtenIn(item: unknown): JsonValue | undefined {
+export function writtenIn(item: unknown): JsonValue | undefined {
   if (isObject(item)) return "value" in item ? (item.value as JsonValue) : undefined;
   if (typeof item !== "string") return item as JsonValue;
   const text = /^\s*'([^']*)'\s*$/.exec(item)?.[1];

@@ -5,6 +5,7 @@ import { nearest } from "../nearest.ts";
 import type { NormalizedObject } from "../normalize/page.ts";
 import type { Binding, JsonValue } from "../plan.ts";
 import { resolveSchema } from "../schemaSet.ts";
+import { writtenIn } from "./beside.ts";
 import type { PageContext, PendingSource } from "./context.ts";
 import { resourceOf } from "./rowType.ts";
 
@@ -72,6 +73,18 @@ function bindSource(source: PendingSource, context: PageContext): void {
   }
   noteRequired(source, context);
   noteWithout(source, context);
+  noteYields(source, context);
+}
+
+/** A written value that gives way to what a filter or parameter of the page fills beside it, as a named window to a begin and an end. */
+function noteYields({ plan, endpoint, given, reads }: PendingSource, context: PageContext): void {
+  if (reads) return;
+  for (const [field, item] of Object.entries(given)) {
+    if (writtenIn(item) === undefined || writtenIn(item) === null) continue;
+    const to = endpoint.contract.request.properties?.[field]?.["x-yields"] ?? [];
+    const by = to.filter((one) => given[one] === undefined && plan.bind[one] !== undefined);
+    if (by.length > 0) context.note({ kind: "yields", field, to: by, container: given, key: field });
+  }
 }
 
 /** A call that is made only while a parameter that it needs is empty. */

@@ -64,7 +64,8 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "right"; endpoint: KnownEndpoint; asked: string | undefined; around: string | undefined; call: string }
   | { kind: "fixedText"; text: string; hole?: boolean }
   | { kind: "filledTwice"; field: string; by: string }
-  | { kind: "sizeMax"; endpoint: KnownEndpoint; max: number }
+  | { kind: "yields"; field: string; to: readonly string[] }
+  | { kind: "sizeMax"; endpoint: KnownEndpoint; max: number; asked?: boolean }
   | { kind: "keysOf"; rule: KeysRule; place: Read; beside: Beside }
   | { kind: "unchanging"; field: string; value: JsonValue }
   | { kind: "recordless"; endpoint: KnownEndpoint; field: string; fresh?: boolean }
