@@ -1,5 +1,5 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import { parseExpression } from "./expression.ts";
+import { parseExpression, visit } from "./expression.ts";
 
 type Written = string | number | boolean | null;
 
@@ -20,11 +20,14 @@ export interface Fixed {
 }
 
 /** What was found before: pages share most of their conditions. Emptied when full. */
-const known = new Map<string, { fixed: Fixed | undefined; facts: readonly Fact[] }>();
+const known = new Map<string, { fixed: Fixed | undefined; chosen: Fixed | undefined; facts: readonly Fact[] }>();
 const MOST_KNOWN = 5000;
 
 /** Whether a condition, or a part of it, can be decided without knowing anything. */
 export const fixedIn = (condition: string): Fixed | undefined => of(condition).fixed;
+
+/** The same of the conditions of the choices (`a ? b : c`) in an expression. */
+export const fixedChoiceIn = (expression: string): Fixed | undefined => of(expression).chosen;
 
 /** What surely is so wherever the whole condition holds. */
 export const factsOf = (condition: string): readonly Fact[] => of(condition).facts;
@@ -39,7 +42,7 @@ function of(condition: string) {
   return found;
 }
 
-const none = { fixed: undefined, facts: [] };
+const none = { fixed: undefined, chosen: undefined, facts: [] };
 
 function look(condition: string) {
   let tree: ASTNode;
@@ -48,7 +51,11 @@ function look(condition: string) {
   } catch {
     return none;
   }
-  return { fixed: decide(tree, condition), facts: parts(tree, "&&").flatMap((node) => factOf(node, condition) ?? []) };
+  let chosen: Fixed | undefined;
+  visit(tree, (node) => {
+    if (node.op === "?:") chosen ??= decide(node.args[0], condition);
+  });
+  return { fixed: decide(tree, condition), chosen, facts: parts(tree, "&&").flatMap((node) => factOf(node, condition) ?? []) };
 }
 
 const turned = { "==": "!=", "!=": "==", "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
@@ -65,7 +72,7 @@ function decide(node: ASTNode, text: string): Fixed | undefined {
   if (node.op === "&&" || node.op === "||") {
     const all = parts(node, node.op);
     const facts = all.flatMap((one) => factOf(one, text) ?? []);
-    if (node.op === "&&" && clash(facts)) return own("never");
+    if (node.op === "&&" && (clash(facts) || all.some((one) => leavesNone(one, facts, text)))) return own("never");
     if (node.op === "||" && clash(facts.map((fact) => ({ ...fact, op: turned[fact.op] })))) return own("always");
     for (const one of all) {
       const found = decide(one, text);
@@ -81,6 +88,12 @@ function decide(node: ASTNode, text: string): Fixed | undefined {
       return own(node.op === "==" || node.op === "<=" || node.op === ">=" ? "always" : "never");
   }
   return undefined;
+}
+
+/** Whether each of the ways in which a part may hold clashes with what holds beside it. */
+function leavesNone(part: ASTNode, beside: readonly Fact[], text: string): boolean {
+  const ways = parts(part, "||");
+  return ways.length > 1 && ways.every((way) => clash([...beside, ...parts(way, "&&").flatMap((one) => factOf(one, text) ?? [])]));
 }
 
 /** The operands of a chain of one operator. */

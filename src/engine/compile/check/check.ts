@@ -2,7 +2,7 @@ import type { Report } from "../problem.ts";
 import type { Finding } from "../resolve/finding.ts";
 import type { Resolved } from "../resolve/resolve.ts";
 import { keepValues } from "./addressValues.ts";
-import { checkUnchanging, checkWithout } from "./conditions.ts";
+import { checkNeverBoth, checkUnchanging, checkWithout } from "./conditions.ts";
 import { checkDayPattern } from "./dayPattern.ts";
 import { checkDefault, checkSetValue } from "./defaults.ts";
 import { checkAdded, checkDrawn } from "./dimension.ts";
@@ -61,6 +61,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   drawn: checkDrawn,
   added: checkAdded,
   without: checkWithout,
+  neverBoth: checkNeverBoth,
   offered: checkOffered,
   switched: checkSwitched,
   dayPattern: checkDayPattern,

@@ -1,4 +1,4 @@
-import { type Fact, factsOf, fixedIn } from "../../grammar/conditions.ts";
+import { type Fact, type Fixed, factsOf, fixedChoiceIn, fixedIn } from "../../grammar/conditions.ts";
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
 
@@ -12,23 +12,23 @@ type SchemaAt = (path: string[]) => JsonSchema | undefined;
 
 /** P194: a condition that holds never or always, whatever the row and the parameters are. */
 export function checkCondition({ text, result }: Condition, writtenAt: WrittenAt, schemaAt: SchemaAt, report: Known["report"]): void {
-  if (result !== "bool") return;
-  const fixed = fixedIn(text);
+  const fixed = result === "bool" ? (fixedIn(text) ?? fixedChoiceIn(text)) : fixedChoiceIn(text);
   // A template's condition that a page decides is no slip.
   if (fixed && isGiven(text, writtenAt(0), report)) return;
   if (fixed) {
     const at = writtenAt(fixed.start);
     // A condition that is no more than a word was probably meant as a switch.
-    const certain = fixed.holds === "never" && fixed.text !== "false";
+    const certain = fixed.holds === "never" ? fixed.text !== "false" : fixed.text.includes("||");
     report.add("P194", `${fixed.text} ${fixed.holds === "never" ? "never holds" : "always holds"}`, at.container, at.key, {
       ...(certain ? {} : { severity: "warning" }),
       within: at.within,
       expected: "a condition that depends on something",
       found: fixed.text,
-      ...(fixed.text.includes("&&") ? { suggestion: fixed.text.replaceAll("&&", "||") } : {}),
+      ...suggested(fixed),
     });
     return;
   }
+  if (result !== "bool") return;
   for (const fact of factsOf(text)) {
     const holds = inRange(fact, schemaAt(fact.read.split(".")));
     if (holds === undefined) continue;
@@ -43,6 +43,12 @@ export function checkCondition({ text, result }: Condition, writtenAt: WrittenAt
     });
     return;
   }
+}
+
+/** A chain of one operator, of which the other was meant. */
+function suggested({ holds, text }: Fixed): { suggestion?: string } {
+  const [found, meant] = holds === "never" ? (["&&", "||"] as const) : (["||", "&&"] as const);
+  return text.includes(found) && !text.includes(meant) ? { suggestion: text.replaceAll(found, meant) } : {};
 }
 
 /** Whether a condition was written elsewhere than where it stands: by the page that fills a template, or by a template. */
@@ -64,6 +70,15 @@ function inRange({ op, value }: Fact, { minimum, maximum }: JsonSchema = {}): "n
   if (op === "<=") return value < low ? "never" : value >= high ? "always" : undefined;
   return undefined;
 }
+
+/** P194: a condition holds never while another one does that it stands beside. */
+export const checkNeverBoth: Judge<"neverBoth"> = ({ text, what, container, key }, { report }) => {
+  if (isGiven(text, { container, key, within: 0 }, report)) return;
+  report.add("P194", `${text} and ${what} never hold together`, container, key, {
+    expected: `a condition that may hold beside ${what}`,
+    found: text,
+  });
+};
 
 /** P195: a call gives the record what it has already wherever its button is shown. */
 export const checkUnchanging: Judge<"unchanging"> = ({ field, value, container, key }, { report }) =>

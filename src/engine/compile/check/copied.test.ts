@@ -70,6 +70,24 @@ test("a condition that never holds is one mistake; one that may hold is none", (
   expect(told(rowActions("row.count > 3 && row.count < 9"))).toEqual([]);
 });
 
+test("a choice that is none, and what is needed but shown only without it, are told", () => {
+  const column = (tone: string) => ({ columns: [{ field: "source", tone }] });
+  expect(told(column("row.source != 'a' || row.source != 'b' ? 'muted' : ''"))).toEqual(["P194 /columns/0/tone"]);
+  expect(told(column("row.source != 'a' && row.source != 'b' ? 'muted' : ''"))).toEqual([]);
+  const { kind, endpoint, columns, ...rest } = page;
+  const board = (own: object) => {
+    const blocks = [{ kind, endpoint, columns, span: 24, needs: ["name"], ...own }];
+    const params = { name: { type: "string", field: "keyWords" } };
+    return checkPage(sourceOf({ ...rest, kind: "board", params, blocks }, "schemas/pages/desk.json"), testSet()).map(
+      ({ code, path, severity }) => `${code} ${path} ${severity}`,
+    );
+  };
+  expect(board({ when: "params.name == null || params.name == ''" })).toEqual(["P194 /blocks/0/when error"]);
+  expect(board({ loadWhen: "params.name == null" })).toEqual(["P194 /blocks/0/loadWhen error"]);
+  expect(board({ when: "params.name != 'a'", loadWhen: "params.name == 'a'" })).toEqual(["P194 /blocks/0/loadWhen error"]);
+  expect(board({ when: "params.name != 'a'", loadWhen: "params.name != 'b'" })).toEqual([]);
+});
+
 test("a page that is blank without a parameter is told, one that says what to do instead is not", () => {
   const params = { name: "string" };
   expect(told({ params, needs: ["name"] })).toEqual(["P199 /needs"]);

@@ -46,7 +46,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
     plan.when = when;
     noteExpression(when, container, sibling.when, outer, context, "bool");
   }
-  if (!lazy) askWhenThere(plan, place, context);
+  if (!lazy) askWhenThere(plan, place, { container, key: sibling.when }, context);
   const poll = container[sibling.poll] as SourcePlan["poll"] | undefined;
   if (poll && typeof poll === "object") {
     plan.poll = { ...poll };

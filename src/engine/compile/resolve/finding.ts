@@ -46,6 +46,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "drawn"; unfit: Record<string, readonly string[]>; endpoint: KnownEndpoint | undefined }
   | { kind: "added" }
   | { kind: "without"; endpoint: KnownEndpoint; field: string; param: string }
+  | { kind: "neverBoth"; text: string; what: string }
   | { kind: "offered"; field: string; schema: JsonSchema; dictionary: string }
   | { kind: "switched"; field: string; schema: JsonSchema }
   | { kind: "dayPattern"; pattern: string; picker: string; schema: JsonSchema | undefined }

@@ -1,3 +1,4 @@
+import { fixedIn } from "../../grammar/conditions.ts";
 import type { NormalizedObject } from "../normalize/page.ts";
 import type { BlockPlan, ParamPlan } from "../plan.ts";
 import type { Schema } from "../schema.ts";
@@ -18,6 +19,8 @@ export interface Needing {
   plan: { when?: string };
   needs: Need[];
   missing?: true;
+  /** Where its own condition stands. */
+  at?: { container: object; key: string };
 }
 
 /** Notes the `needs` of a view: an expression, or a list of parameters, in which a list means any one of them. */
@@ -42,10 +45,10 @@ export function needsOf(authored: NormalizedObject, place: Place, context: PageC
 const around = ({ needs }: Place, own: Need[]): Needs => (needs ? { own, around: needs } : { own });
 
 /** A source inside asks only while everything is there. */
-export function askWhenThere(plan: Needing["plan"], place: Place, context: PageContext): void {
+export function askWhenThere(plan: Needing["plan"], place: Place, at: Needing["at"], context: PageContext): void {
   const all: Need[] = [];
   for (let needs = place.needs; needs; needs = needs.around) all.unshift(...needs.own);
-  if (all.length > 0) context.needing.push({ plan, needs: all });
+  if (all.length > 0) context.needing.push({ plan, needs: all, ...(at && { at }) });
 }
 
 /**
@@ -66,7 +69,7 @@ export function showWhenThere(
     return;
   }
   if (!property || !other) {
-    context.needing.push({ plan: block, needs: needs.own });
+    context.needing.push({ plan: block, needs: needs.own, at: { container: authored, key: "when" } });
     return;
   }
   const list = String(property["x-instead"]);
@@ -90,11 +93,25 @@ function insteadOf(schema: Schema): readonly [key: string, property: Schema] | n
 }
 
 /** Writes the conditions, now that all parameters are known. */
-export function writeNeeds({ needing, params }: PageContext): void {
-  for (const { plan, needs, missing } of needing) {
+export function writeNeeds(context: PageContext): void {
+  const { needing, params } = context;
+  for (const { plan, needs, missing, at } of needing) {
     const text = missing ? missingOf(needs, params) : thereOf(needs, params);
+    if (at) noteNever(plan.when, text, "what is needed", at, context);
     plan.when = plan.when === undefined || plan.when === text ? text : `${grouped(text, "||")} && ${grouped(plan.when, "")}`;
   }
+}
+
+/** Two conditions that each may hold, and never both. */
+export function noteNever(
+  own: string | undefined,
+  beside: string,
+  what: string,
+  { container, key }: { container: object; key: string },
+  context: PageContext,
+): void {
+  if (own === undefined || own === beside || fixedIn(own) || fixedIn(beside)) return;
+  if (fixedIn(`(${own}) && (${beside})`)?.holds === "never") context.note({ kind: "neverBoth", text: own, what, container, key });
 }
 
 type Params = PageContext["params"];

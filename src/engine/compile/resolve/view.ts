@@ -5,7 +5,7 @@ import type { Schema } from "../schema.ts";
 import { type PageContext, ParamScope, type Place, type PlanProperties } from "./context.ts";
 import { unique } from "./endpoint.ts";
 import { noteExpression, noteTemplate } from "./names.ts";
-import { needsOf, showWhenThere } from "./needs.ts";
+import { needsOf, noteNever, showWhenThere } from "./needs.ts";
 import { compileObject } from "./object.ts";
 import type { SlotAt } from "./slot.ts";
 
@@ -25,6 +25,8 @@ export function compileView(value: unknown, place: Place, context: PageContext, 
   const own = compileBlock(authored, schema, inner, context, id);
   if (typeof authored.title === "string")
     noteTemplate(authored.title, authored, "title", { ...inner, ...rowOf(own, inner, context) }, context);
+  if (typeof authored.when === "string" && typeof authored.loadWhen === "string")
+    noteNever(authored.loadWhen, authored.when, '"when"', { container: authored, key: "loadWhen" }, context);
   const block: BlockPlan = {
     kind,
     id,
