@@ -1,3 +1,4 @@
+import { extractNote } from "#engine/grammar/extracts.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { figureTable } from "#server/print/figureTable.ts";
@@ -59,12 +60,13 @@ export async function reportPaper(services: Services, report: ReportRecord): Pro
   const pictures = await picturesOf(services).find({ where: { reportId: report.id } });
   const drawn = new Map(pictures.map((one) => [one.section, one.image]));
   const blocks = report.sections.flatMap((section, at): PaperBlock[] => {
+    const note = extractNote(section.body);
     return [
       { kind: "heading", text: section.title ? `${at + 1} ${section.title}` : String(at + 1) },
       ...(section.type === "chart" ? chartBlocks(section, drawn.get(at)) : []),
       ...lines(section.body),
       ...documentBlocks(services, section),
-      ...(section.type === "ai" && section.body ? [{ kind: "note" as const, text: "内容由AI生成，请仔细甄别" }] : []),
+      ...(note ? [{ kind: "note" as const, text: note }] : []),
     ];
   });
   const signed = report.sign === "signed" ? report.log.findLast(({ action }) => action === "签发") : undefined;

@@ -6,7 +6,8 @@ import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumen
 import type { Client } from "#server/testing/openTestApp.ts";
 import monitor from "../monitor/index.ts";
 import reports from "./index.ts";
-import { REPORT_STATUS } from "./ReportRecord.ts";
+import { REPORT_STATUS, reportsOf } from "./ReportRecord.ts";
+import { reportPaper } from "./reportPaper.ts";
 
 const NOW = MONDAY + 3 * DAY;
 const PERIOD = { beginTime: MONDAY, endTime: MONDAY + 2 * DAY };
@@ -86,6 +87,32 @@ describe("a report", () => {
     expect(text.body).toContain("负面 1 条（50.0%）");
     expect(chart.rows.reduce((sum: number, row: { value: number }) => sum + row.value, 0)).toBe(2);
     expect(docs.docs.map((one: { title: string }) => one.title)).toEqual(["台风登陆沿海"]);
+  });
+
+  it("takes sentences of the documents as they are, says of which each is, and calls them extracts", async () => {
+    const sections = [
+      { type: "ai", title: "热点", ref: "@focus" },
+      { type: "ai", title: "风险", ref: "@risk" },
+      { type: "ai", title: "判断", ref: "", body: "我的判断" },
+    ];
+    const { data } = await save(editor, { sections, keyWords: "台风" });
+    const [focus, risk] = (await generated(editor, data.id)).sections.map(({ body }: { body: string }) => body);
+    const a = "台风登陆沿海（相似 1 条）：台风今日登陆，沿海多地停课。（摘自甲报，11月10日）";
+    const b = "台风救援有序（相似 1 条）：救援队连夜出发，群众已转移。（摘自乙网，11月11日）";
+    expect(
+      focus
+        .split("\n")
+        .map((line: string) => line.replace(/^\d\. /, ""))
+        .sort(),
+    ).toEqual([a, b].sort());
+    expect(risk).toBe(`1. ${a}`);
+    const docIds = ["b", "a"].map((name) => test.ids.get(name));
+    expect((await editor.post(`${R}/report/write`, { docIds })).data.text).toBe(
+      "救援队连夜出发，群众已转移。（摘自《台风救援有序》，乙网，11月11日）\n台风今日登陆，沿海多地停课。（摘自《台风登陆沿海》，甲报，11月10日）",
+    );
+    const record = await reportsOf(test.app.services).get(data.id);
+    const notes = (await reportPaper(test.app.services, record!)).blocks.flatMap((block) => (block.kind === "note" ? block.text : []));
+    expect(notes).toEqual(Array(2).fill("本节摘自稿件原文，括号内为出处，可能经人工修改"));
   });
 
   it("takes material in the order chosen, and says when a subject is gone", async () => {

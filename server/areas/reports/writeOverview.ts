@@ -1,12 +1,14 @@
+import { TAKEN_FROM } from "#engine/grammar/extracts.ts";
 import { DAY, dayName, dayNamed, monthDay } from "#engine/grammar/localTime.ts";
 import { summary } from "#server/analysis/summary.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { pickDocuments } from "#server/documents/pickDocuments.ts";
+import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { type KpiRow, overviewKpis } from "#server/statistics/overview.ts";
-import type { Bucket } from "#server/store/documents.ts";
+import type { Bucket, DocumentRow } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { EVERYTHING, isOwnWorks, type Scope, scopeQuery, subjectName } from "./subject.ts";
 
@@ -58,15 +60,22 @@ async function overview(services: Services, caller: Caller, scope: Scope): Promi
   ].join("\n");
 }
 
-/** The most spread subjects in a sentence each, taken from the documents themselves. */
+/** Sentences of one document as they stand there, and which document that is. */
+function extract(document: DocumentRow, content: string, limit: number, titled = true): string {
+  const { source, channel, pubdate } = withoutPlatformName(document);
+  const from = [titled && `《${headlineOf(document, 40)}》`, source || channel, monthDay(pubdate)].filter(Boolean).join("，");
+  return `${summary(plainText(content) || document.summary, limit)}${TAKEN_FROM}${from}）`;
+}
+
+/** The most spread subjects in a passage each, taken from the documents themselves. */
 async function focus(services: Services, caller: Caller, scope: Scope, pick: "hot" | "negative"): Promise<string> {
   const query = await scopeQuery(services, caller, scope);
   const { rows } = await pickDocuments(services, query, pick, { page: 1, pagesize: 5 });
   const full = new Map((await services.documents.get(rows.map((row) => row.id))).flatMap((row) => (row ? [[row.id, row]] : [])));
   return rows
     .map((row, at) => {
-      const text = plainText(full.get(row.id)?.content ?? "") || row.summary;
-      return `${at + 1}. ${headlineOf(row, 40)}（相似 ${row.sameContentCount} 条）：${summary(text, 110)}`;
+      const taken = extract(row, full.get(row.id)?.content ?? "", 110, false);
+      return `${at + 1}. ${headlineOf(row, 40)}（相似 ${row.sameContentCount} 条）：${taken}`;
     })
     .join("\n");
 }
@@ -78,9 +87,9 @@ export const WRITINGS: Record<string, (services: Services, caller: Caller, scope
   "@risk": async (services, caller, scope) => (await focus(services, caller, scope, "negative")) || "本时段没有负面信息。",
 };
 
-/** Summary of chosen documents, sentences of their own. */
+/** Summary of chosen documents: sentences of their own, with the source of each. */
 export async function writeSummary(services: Services, caller: Caller, docIds: string[]): Promise<string> {
   const documents = await visibleDocuments(services, caller, docIds);
   const share = Math.max(60, Math.floor((220 * Math.min(3, documents.length)) / Math.max(1, documents.length)));
-  return documents.map((row) => summary(plainText(row.content) || row.summary, share)).join("\n");
+  return documents.map((row) => extract(row, row.content, share)).join("\n");
 }

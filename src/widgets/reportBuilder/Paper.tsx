@@ -1,6 +1,6 @@
 import { ConfigProvider, theme } from "antd";
 import { useMemo } from "react";
-import { Block, type BlockPlan } from "#engine/index.ts";
+import { Block, type BlockPlan, extractNote } from "#engine/index.ts";
 import { Documents } from "./Documents.tsx";
 import { automatic, type Draft, paragraphs, type Section } from "./report.ts";
 import type { DocumentsPlan, PicksPlan } from "./reportPlan.ts";
@@ -55,7 +55,7 @@ function Content({ draft, charts, documents, picks, material, note }: Props) {
           {section.body === "" && section.type !== "docs" && section.type !== "chart" && automatic(section.ref) ? (
             <p className="report-note">生成报告时由系统按时段内的信息撰写</p>
           ) : null}
-          {section.type === "ai" && section.body !== "" ? <p className="report-note">内容由AI生成，请仔细甄别</p> : null}
+          {extractNote(section.body) ? <p className="report-note">{extractNote(section.body)}</p> : null}
         </section>
       ))}
     </>

@@ -13,7 +13,7 @@ export interface Section {
   docs?: Row[];
 }
 
-export const sectionNames: Record<SectionType, string> = { text: "文本", docs: "稿件", chart: "图表", ai: "AI 摘要" };
+export const sectionNames: Record<SectionType, string> = { text: "文本", docs: "稿件", chart: "图表", ai: "摘录" };
 const TYPES = Object.keys(sectionNames);
 
 export interface Draft {

@@ -39,7 +39,7 @@ function show(report: object | undefined, search = "", patch: object = {}, can =
           ],
         };
       if (name === "picks") return { rows: [{ id: "p1", title: "被转最多", source: "", channel: "某账号" }], total: 1 };
-      if (name === "ai") return { summary: "本周总体平稳。" };
+      if (name === "ai") return { summary: "本周总体平稳。（摘自《头版报道》，甲报，9月1日）" };
       if (name === "save") return { id: "r9" };
       return null;
     },
@@ -153,14 +153,14 @@ test("a new report begins with the chosen material, gets machine text, and is ma
   fireEvent.click(screen.getByRole("button", { name: "生成报告" }));
   expect(services.notify).toHaveBeenCalledWith("warning", "请填写报告标题");
   fireEvent.change(screen.getByRole("textbox", { name: "报告标题" }), { target: { value: " 专报 " } });
-  fireEvent.click(screen.getByRole("button", { name: "+ AI 摘要" }));
+  fireEvent.click(screen.getByRole("button", { name: "+ 摘录" }));
   fireEvent.click(screen.getByRole("button", { name: "生成报告" }));
   expect(services.notify).toHaveBeenLastCalledWith("warning", "第 2 章还没有内容");
   fireEvent.click(screen.getByRole("checkbox", { name: /头版报道/ }));
   fireEvent.click(screen.getByRole("button", { name: "生成正文" }));
-  await paper().findByText("本周总体平稳。");
+  await paper().findByText("本周总体平稳。（摘自《头版报道》，甲报，9月1日）");
   expect(asked("ai")[0]).toEqual({ articleId: ["d1"] });
-  expect(paper().getByText("内容由AI生成，请仔细甄别")).toBeTruthy();
+  expect(paper().getByText("本节摘自稿件原文，括号内为出处，可能经人工修改")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "生成报告" }));
   await waitFor(() => expect(asked("generate")).toEqual([{ id: "r9", images: [] }]));
   expect(asked("save")[0]).toMatchObject({ title: "专报", sections: [{ ref: "m2" }, { type: "ai", ref: "m1" }] });
@@ -202,7 +202,7 @@ test("four steps: the template that the address names, beside the material chose
   expect(names()).toEqual(["文本总体情况", "稿件热点", "稿件重点稿件"]);
   fireEvent.click(screen.getByText("总体情况", { selector: ".report-name" }));
   fireEvent.click(screen.getByRole("button", { name: "生成正文" }));
-  await paper().findByText("本周总体平稳。");
+  await paper().findByText("本周总体平稳。（摘自《头版报道》，甲报，9月1日）");
   expect(asked("ai")).toEqual([{ part: "overview" }]);
   next();
   expect(screen.queryByRole("navigation", { name: "章节" })).toBeNull();
