@@ -77,8 +77,8 @@ function bindSource(source: PendingSource, context: PageContext): void {
 }
 
 /** A written value that gives way to what a filter or parameter of the page fills beside it, as a named window to a begin and an end. */
-function noteYields({ plan, endpoint, given, reads }: PendingSource, context: PageContext): void {
-  if (reads) return;
+function noteYields({ plan, endpoint, given, unusable }: PendingSource, context: PageContext): void {
+  if (unusable) return;
   for (const [field, item] of Object.entries(given)) {
     if (writtenIn(item) === undefined || writtenIn(item) === null) continue;
     const to = endpoint.contract.request.properties?.[field]?.["x-yields"] ?? [];
