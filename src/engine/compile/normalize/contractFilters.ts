@@ -35,6 +35,7 @@ export function contractFilters(value: unknown, at: Written): unknown {
     if (pair) return [{ field: pair, rank: /time|date/i.test(name) ? 1 : 2 }];
     const own = resolveSchema(schema, set);
     if (!own || !canAsk(name, own) || (windows && own["x-dictionary"] === "window")) return [];
+    if (own["x-yields"]?.some((other) => other in fields)) return [];
     return [{ field: name, rank: name === "keyWords" ? 0 : 2 }];
   });
   const origin = report.origins.ofKey(at.container, at.key);

@@ -48,6 +48,7 @@ function bindSource(source: PendingSource, context: PageContext): void {
   const { request } = endpoint.contract;
   const fields = Object.keys(request.properties ?? {});
   const anything = request.additionalProperties === true;
+  const written = new Set<string>();
   for (const [field, value] of Object.entries(given)) {
     if (value === undefined) continue;
     let name = field;
@@ -58,6 +59,7 @@ function bindSource(source: PendingSource, context: PageContext): void {
       if (!suggestion) continue;
       name = suggestion;
     }
+    written.add(name);
     const bound = bindingOf(value);
     plan.bind[name] = bound;
     noteValue(name, bound, field, source, context);
@@ -73,16 +75,19 @@ function bindSource(source: PendingSource, context: PageContext): void {
   }
   noteRequired(source, context);
   noteWithout(source, context);
-  noteYields(source, context);
+  noteYields(source, written, context);
 }
 
-/** A written value that gives way to what a filter or parameter of the page fills beside it, as a named window to a begin and an end. */
-function noteYields({ plan, endpoint, given, unusable }: PendingSource, context: PageContext): void {
+/**
+ * A written value that gives way to what a filter or parameter of the page fills beside it, as a named window to a begin and an end.
+ * `written` are the fields that the page names, a misspelt one by what was meant.
+ */
+function noteYields({ plan, endpoint, given, unusable }: PendingSource, written: ReadonlySet<string>, context: PageContext): void {
   if (unusable) return;
   for (const [field, item] of Object.entries(given)) {
     if (writtenIn(item) === undefined || writtenIn(item) === null) continue;
     const to = endpoint.contract.request.properties?.[field]?.["x-yields"] ?? [];
-    const by = to.filter((one) => given[one] === undefined && plan.bind[one] !== undefined);
+    const by = to.filter((one) => !written.has(one) && plan.bind[one] !== undefined);
     if (by.length > 0) context.note({ kind: "yields", field, to: by, container: given, key: field });
   }
 }
