@@ -4,7 +4,7 @@ import { compilePage } from "../../src/engine/compile/compile.ts";
 import { sourceOf } from "../../src/engine/grammar/source.ts";
 
 const shipped = loadSchemaSet();
-const people = { schemaVersion: 2, route: "/desk", title: "台", columns: ["name", "org"] };
+const people = { schemaVersion: 2, route: "/people/library", title: "台", columns: ["name", "org"] };
 const list = { ...people, kind: "list", endpoint: "people.list" };
 const order = (own: object) => ({ field: "sortField", as: "select", ...own });
 const compileShipped = (own: object) => {
@@ -44,7 +44,7 @@ test("filters of one name that begin otherwise in two lists narrow each its own"
       filters: [{ field: "initial", as: "radio", default: "B" }, "org"],
     },
   ];
-  const { bind, problems } = compileShipped({ schemaVersion: 2, route: "/desk", title: "台", kind: "board", blocks: lists });
+  const { bind, problems } = compileShipped({ schemaVersion: 2, route: "/people/library", title: "台", kind: "board", blocks: lists });
   expect(problems).toEqual([]);
   expect(bind("a")).toMatchObject({ initial: { param: "initial" } });
   expect(bind("b")).toMatchObject({ initial: { param: "b_initial" }, org: { param: "org" } });
