@@ -7,7 +7,8 @@ import type { DocumentQuery } from "#server/store/documents.ts";
 import { bylinesOf, NONE } from "./bylines.ts";
 
 export type OpsRequest = RequestOf<"yunying.overview">;
-export type OpsContext = Pick<RequestContext<OpsRequest>, "services" | "caller" | "request">;
+/** `deptOnly`: 1 leaves out what departments below the one asked for wrote. */
+export type OpsContext = Pick<RequestContext<OpsRequest & { deptOnly?: 0 | 1 }>, "services" | "caller" | "request">;
 
 /** A name that nobody bears: a query by it finds nothing. */
 const NOBODY = "\u0000";
@@ -19,10 +20,10 @@ async function bylinesIn(services: Services, query: DocumentQuery): Promise<stri
   return authors.map(({ key }) => key);
 }
 
-/** Bylines of the query's works whose people are in a department or below it, or, for none, in no department. */
-async function writersIn(services: Services, query: DocumentQuery, dept: string): Promise<string[]> {
+/** Bylines of the query's works whose people are in a department or, unless it alone is meant, below it, or, for none, in no department. */
+async function writersIn(services: Services, query: DocumentQuery, dept: string, alone: boolean): Promise<string[]> {
   const [bylines, names] = await Promise.all([bylinesOf(services), bylinesIn(services, query)]);
-  const within = bylines.within(dept);
+  const within = alone ? (name: string) => bylines.departmentOf(name)?.id === dept : bylines.within(dept);
   return dept === NONE ? ["", ...names.filter((name) => !bylines.departmentOf(name))] : names.filter(within);
 }
 
@@ -57,7 +58,7 @@ export async function opsQuery(
   const period = given ?? periodOf(request, services.now());
   const own = await ownQuery({ services, caller }, request, period);
   const { all } = (await documentQuery(services, caller, { keyWords: request.keyWords })).query;
-  const { author, channel, label, account, dept, person } = request;
+  const { author, channel, label, account, dept, deptOnly, person } = request;
   const sources = account?.length ? await accountsIn(services, own, account) : own.sources;
   const query: DocumentQuery = {
     ...own,
@@ -67,7 +68,7 @@ export async function opsQuery(
     ...(label?.length && { labels: label }),
   };
   const limits = await Promise.all([
-    ...(dept ? [writersIn(services, query, dept)] : []),
+    ...(dept ? [writersIn(services, query, dept, deptOnly === 1)] : []),
     ...(author ? [naming(services, query, author)] : []),
     ...(person?.trim() ? [signedBy(services, query, person.trim())] : []),
   ]);

@@ -136,7 +136,9 @@ export async function pivot(context: HandlerContext<"yunying.pivot">) {
     ordered(figures).flatMap(([key, sums]) => {
       const { dataType: kind, ...chosen } = { ...asked, ...(parent && { [by]: parent }), [of]: key };
       const kinds = kind === undefined ? dataType : [kind];
-      const conditions = { ...chosen, ...(kinds && { dataType: kinds }) };
+      // A row is its department alone: those below it have rows of their own.
+      const deptOnly = of === "dept" || (parent !== undefined && by === "dept");
+      const conditions = { ...chosen, ...(deptOnly && { deptOnly: 1 as const }), ...(kinds && { dataType: kinds }) };
       const row = parent ? `${parent}/${key}` : key;
       const about = { row, name: label(of, key), ...(parent && { parent }) };
       // A step without works is a true 0 here: nothing has to be read for it.

@@ -133,6 +133,37 @@ it("a reporter has one row, whatever title stands before the name; a joint work 
   ]);
 });
 
+it("a department has a row apart from the one it is below, and a cell of either opens the works it counts", async () => {
+  const departments = departmentsIn(test.records);
+  const room = (await departments.insert({ parentId: "", name: "采访中心" })).id;
+  const team = (await departments.insert({ parentId: room, name: "法治组" })).id;
+  for (const [name, departmentId] of [
+    ["赵三", room],
+    ["钱四", team],
+  ] as const)
+    await usersIn(test.records).insert(newUser({ name, code: name, passwordHash: "", createTime: 0, departmentId }));
+  const week = { beginTime: MONDAY - 49 * DAY, endTime: MONDAY - 42 * DAY };
+  await test.store.write(["赵三", "钱四", "钱四"].map((author, at) => work(`nested${at}`, -48 * 24 + at, 10, { author })));
+  const opened = async (fields: object) => {
+    const { rows } = await ask("yunying/pivot", { ...week, interval: "month", ...fields });
+    for (const { filter, value } of rows) expect((await ask("yunying/articles", filter)).total).toBe(value);
+    return rows.map(({ name, parent, value }: { name: string; parent?: string; value: number }) => [name, Boolean(parent), value]);
+  };
+  const both = [
+    ["法治组", false, 2],
+    ["采访中心", false, 1],
+  ];
+  expect(await opened({ by: "dept", below: "author", open: room })).toEqual([...both, ["赵三", true, 1]]);
+  expect(await opened({ by: "dept", dept: room })).toEqual(both);
+  expect(await opened({ by: "channel", below: "dept", dept: room, open: "要闻" })).toEqual([
+    ["要闻", false, 3],
+    ["法治组", true, 2],
+    ["采访中心", true, 1],
+  ]);
+  // Asked for as a condition, a department has those below it.
+  expect((await ask("yunying/articles", { ...week, dept: room })).total).toBe(3);
+});
+
 it("figures of the cells are those of the works: reads and reprints, by channel, kind, week and month", async () => {
   const table = async (fields: object) => {
     const { rows } = await ask("yunying/pivot", fields);

@@ -3224,7 +3224,7 @@ export interface Endpoints {
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
       dept?: string; author?: string; person?: string; channel?: string; label?: string[]; keyWords?: string;
-      page: number; pagesize: number;
+      page: number; pagesize: number; deptOnly?: 0 | 1;
       sortField: "pubdate" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "sameContentCount";
       sortType: "desc" | "asc";
     };
@@ -3382,7 +3382,8 @@ export interface Endpoints {
       rows: {
         key: string; row: string; name: string; parent?: string; step?: string; value: number; time?: string;
         filter?: {
-          dept?: string; author?: string; channel?: string; dataType?: string[]; beginTime?: number; endTime?: number;
+          dept?: string; deptOnly?: 1; author?: string; channel?: string; dataType?: string[]; beginTime?: number;
+          endTime?: number;
         };
       }[];
       total: number;
