@@ -20,6 +20,12 @@ export const PLATFORM_NAMES: Record<string, string> = {
   ...{ weibo: "微博", wechat: "微信", douyin: "抖音", kuaishou: "快手", shipinhao: "视频号", toutiao: "头条号", baijia: "百家号" },
 };
 
+/** Platforms whose hot lists are read, by their keys (D.hotPlatform). */
+export const HOT_PLATFORM_NAMES: Record<string, string> = {
+  ...{ weibo: "微博", douyin: "抖音", baidu: "百度", zhihu: "知乎", toutiao: "头条" },
+  ...{ bilibili: "哔哩哔哩", kuaishou: "快手", wechat: "微信", all: "全部" },
+};
+
 export const SENTIMENT_NAMES: Record<string, string> = { "1": "正面", "0": "中性", "-1": "负面" };
 
 /** D.docStatus. */

@@ -1,8 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DAY } from "#engine/grammar/localTime.ts";
+import { DAY, dayName, HOUR } from "#engine/grammar/localTime.ts";
 import influence from "#server/areas/influence/index.ts";
 import yunying from "#server/areas/yunying/index.ts";
+import { hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { peopleIn } from "#server/records/PersonRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
@@ -37,6 +38,10 @@ beforeAll(async () => {
     ...{ id: "p1", name: "李明", initial: "L", photo: "", title: "局长", org: "交通局", regionId: "510000" },
     ...{ tags: [], aliases: [], bio: "", relations: [] },
   });
+  await hotTopicsOf(test.app.services).put({
+    ...{ id: "h", platform: "weibo", title: "大桥通车", rank: 1, heat: 9876, peakRank: 1, history: [] },
+    ...{ onTime: MONDAY + 3 * DAY - 2 * HOUR, lastTime: MONDAY + 3 * DAY },
+  });
   admin = await test.signedIn("admin");
   list = (await admin.actJson("/api/ranklist/custom/save", { name: "两家", kind: "news", metric: "visitCount", members: ["s1"] })).data.id;
 });
@@ -51,12 +56,17 @@ async function fetched(path: string, fields: Record<string, string>, client = ad
   });
 }
 
+const DAYS = { beginTime: String(MONDAY), endTime: String(MONDAY + 2 * DAY) };
+
 const PAPERS: [path: string, request: () => Record<string, string>, words: string[]][] = [
   ["/api/ranklist/list/file", () => ({ dataType: "news" }), ["成都晨报", "1,234", "按阅读排名", "PCI-1 1"]],
   ["/api/ranklist/documents/file", () => ({ dataType: "news" }), ["成都晨报", "1,234"]],
   ["/api/ranklist/people/file", () => ({}), ["李明", "交通局 局长"]],
   ["/api/ranklist/regions/file", () => ({ dataType: "news" }), ["四川", "成都晨报"]],
   ["/api/ranklist/custom/file", () => ({ id: list }), ["两家", "成都晨报", "按阅读排名"]],
+  ["/api/ranklist/source/works/file", () => ({ sourceCode: "s1", sourceName: "成都晨报" }), ["成都晨报热文", "1,234", "按阅读排名"]],
+  ["/api/ranklist/basedata/file", () => ({ sourceCode: "s1", ...DAYS }), ["基础数据", "成都晨报", "缺数", "—", dayName(MONDAY)]],
+  ["/api/hot/topics/file", () => ({ platform: "weibo" }), ["热门话题", "大桥通车", "9,876", "2.0 小时", "微博", "的榜单"]],
   ["/api/influence/list/file", () => ({ dataType: "weibo" }), ["微博影响力", "江城微博", "BCI 1"]],
   ["/api/influence/topic/list/file", () => ({ host: "all" }), ["大桥通车"]],
   ["/api/yunying/kpi/file", () => ({}), ["2025-11 稿件考核", "管理员"]],

@@ -1,6 +1,7 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { topicWords } from "#server/analysis/topicWords.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { HOT_PLATFORM_NAMES } from "#server/labels/labels.ts";
 import { type HotTopicRecord, hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { inWords, percent, type RisingTopic, riseScore } from "./RisingTopic.ts";
 
@@ -8,23 +9,13 @@ import { inWords, percent, type RisingTopic, riseScore } from "./RisingTopic.ts"
 const FRESH = 3 * HOUR;
 /** Places of a list. */
 const LENGTH = 50;
-const PLATFORM_NAMES: Record<string, string> = {
-  weibo: "微博",
-  douyin: "抖音",
-  baidu: "百度",
-  zhihu: "知乎",
-  toutiao: "头条",
-  bilibili: "哔哩哔哩",
-  kuaishou: "快手",
-  wechat: "微信",
-};
 
 function rising(topic: HotTopicRecord, end: number, span: number): RisingTopic | undefined {
   const seen = topic.history.filter((point) => point.time < end);
   const last = seen.at(-1);
   if (!last || last.time < end - FRESH) return undefined;
   const before = seen.filter((point) => point.time <= last.time - span).at(-1);
-  const list = `${PLATFORM_NAMES[topic.platform] ?? topic.platform}热榜`;
+  const list = `${HOT_PLATFORM_NAMES[topic.platform] ?? topic.platform}热榜`;
   const weight = 1 - (last.rank - 1) / LENGTH;
   const facts = { title: topic.title, heat: last.heat, keyWords: topicWords(topic.title) };
   if (!before) {

@@ -6,6 +6,7 @@ import { account, accountHours, accountKpis, accountParts, accountTrend } from "
 import { areaReportsOf } from "./areaReports/AreaReport.ts";
 import { areaReportsJob, makeAreaReport } from "./areaReports/makeAreaReports.ts";
 import { areaReport, areaReportFile, areaReportKpis, areaReportRows, listAreaReports } from "./areaReports/readAreaReports.ts";
+import { baseFile } from "./basedata/baseFile.ts";
 import { baseData, readingLog } from "./basedata/baseRows.ts";
 import { correctReading } from "./basedata/correctReading.ts";
 import { importReadings } from "./basedata/importReadings.ts";
@@ -25,7 +26,7 @@ import { listIssues } from "./listIssues.ts";
 import { rankAccounts } from "./rankAccounts.ts";
 import { accountWorks, rankDocuments, rankSources } from "./rankDocuments.ts";
 import { listMembers, rankMembers, searchAccounts } from "./rankMembers.ts";
-import { accountsFile, customFile, documentsFile, peopleFile, regionsFile } from "./rankPapers.ts";
+import { accountsFile, customFile, documentsFile, peopleFile, regionsFile, worksFile } from "./rankPapers.ts";
 import { rankPeople } from "./rankPeople.ts";
 import { rankRegions, regionPath } from "./rankRegions.ts";
 
@@ -67,6 +68,7 @@ const area: Area<"ranks"> = {
     "ranks.sourceParts": accountParts,
     "ranks.sourceHours": accountHours,
     "ranks.sourceWorks": accountWorks,
+    "ranks.sourceWorksFile": worksFile,
     "ranks.regions": rankRegions,
     "ranks.regionsFile": regionsFile,
     "ranks.regionPath": regionPath,
@@ -105,6 +107,7 @@ const area: Area<"ranks"> = {
     "ranks.areaReportRows": areaReportRows,
     "ranks.areaReportFile": areaReportFile,
     "ranks.basedata": baseData,
+    "ranks.basedataFile": baseFile,
     "ranks.readings": readingLog,
     "ranks.baseCorrect": correctReading,
     "ranks.baseImport": importReadings,

@@ -1,19 +1,32 @@
+import { periodOf, periodText } from "#server/accounts/period.ts";
 import { placeName } from "#server/analysis/gazetteer.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { PLATFORM_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { accountColumns, byMetric } from "#server/print/accountColumns.ts";
-import { MOST_ON_PAPER, sendList } from "#server/print/listPaper.ts";
+import { MOST_ON_PAPER, type PrintedList, sendList } from "#server/print/listPaper.ts";
 import { shownCents, shownNumber, shownShare } from "#server/print/shownFigures.ts";
 import { localTime } from "#server/sheets/sheet.ts";
 import { visibleList } from "./customLists.ts";
 import { rankAccounts } from "./rankAccounts.ts";
-import { rankDocuments } from "./rankDocuments.ts";
+import { accountWorks, rankDocuments } from "./rankDocuments.ts";
 import { rankMembers } from "./rankMembers.ts";
 import { rankPeople } from "./rankPeople.ts";
 import { rankRegions } from "./rankRegions.ts";
 
 const WHOLE = { page: 1, pagesize: MOST_ON_PAPER } as const;
+
+type Work = Awaited<ReturnType<typeof accountWorks>>["rows"][number];
+
+const WORK_COLUMNS: PrintedList<Work>["columns"] = [
+  ["名次", ({ rank }) => String(rank ?? "")],
+  ["标题", (row) => headlineOf(row)],
+  ["类型", ({ dataType }) => TYPE_NAMES[dataType] ?? dataType],
+  ["来源", ({ source, channel }) => source || channel],
+  ["发布时间", ({ pubdate }) => localTime(pubdate).slice(0, 16)],
+  ["数值", ({ count }) => shownNumber(count)],
+  ["较账号均值", ({ delta }) => shownShare(delta)],
+];
 
 interface Conditions {
   dataType?: string;
@@ -60,17 +73,20 @@ export const documentsFile = (context: HandlerContext<"ranks.documentsFile">): P
     const { rows, total, period, asOf } = await rankDocuments({ ...context, request: { ...request, ...WHOLE } });
     return {
       ...{ title: "稿件榜", about: aboutOf(period, request, byMetric(request.interactive)), rows, total },
-      columns: [
-        ["名次", ({ rank }) => String(rank ?? "")],
-        ["标题", (row) => headlineOf(row)],
-        ["类型", ({ dataType }) => TYPE_NAMES[dataType] ?? dataType],
-        ["来源", ({ source, channel }) => source || channel],
-        ["发布时间", ({ pubdate }) => localTime(pubdate).slice(0, 16)],
-        ["数值", ({ count }) => shownNumber(count)],
-        ["较账号均值", ({ delta }) => shownShare(delta)],
-      ],
+      columns: WORK_COLUMNS,
       notes: [`数据截至 ${asOf}`],
     };
+  });
+
+/** Works of one account as Word or PDF. */
+export const worksFile = (context: HandlerContext<"ranks.sourceWorksFile">): Promise<Buffer | object> =>
+  sendList(context, "媒体热文", async () => {
+    const { request, services } = context;
+    const { rows, total } = await accountWorks({ ...context, request: { ...request, ...WHOLE } });
+    const { period, asOf } = periodText(periodOf(request, services.now()), services.now());
+    const title = `${request.sourceName || request.sourceCode}热文`;
+    const about = aboutOf(period, { platformIdentity: request.platformIdentity }, byMetric(request.interactive));
+    return { title, about, columns: WORK_COLUMNS, rows, total, notes: [`数据截至 ${asOf}`] };
   });
 
 /** The ranking of people as Word or PDF. */

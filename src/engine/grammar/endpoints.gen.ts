@@ -817,6 +817,14 @@ export interface Endpoints {
     };
     defaults: "page" | "pagesize" | "sortType" | "sortField"; reply: { rows: HotTopic[]; total: number };
   };
+  "hot.topicsFile": {
+    request: {
+      beginTime?: number; endTime?: number; timeFlag?: string; sortType: "desc" | "asc"; platform?: string[];
+      time?: number; ago?: number; category?: string[]; keyWords?: string; multi?: 0 | 1;
+      sortField: "rank" | "heat" | "duration" | "docCount" | "peakRank"; format: "docx" | "pdf";
+    };
+    defaults: "sortType" | "sortField" | "format"; reply: unknown;
+  };
   "images.picture": { request: { url: string }; reply: unknown };
   "images.search": {
     request: {
@@ -1609,6 +1617,16 @@ export interface Endpoints {
     };
     defaults: "page" | "pagesize" | "missing"; reply: { rows: BaseFigures[]; total: number };
   };
+  "ranks.basedataFile": {
+    request: {
+      beginTime?: number; endTime?: number;
+      dataType?:
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter";
+      sourceCode?: string; missing: 0 | 1; format: "docx" | "pdf";
+    };
+    defaults: "missing" | "format"; reply: unknown;
+  };
   "ranks.boardIssues": {
     request: { page: number; pagesize: number; kind: "area" | "people" | "custom"; key?: string };
     defaults: "page" | "pagesize" | "kind"; reply: { rows: RankIssue[]; total: number };
@@ -1921,6 +1939,14 @@ export interface Endpoints {
       sourceCode: string; sourceName?: string;
     };
     defaults: "page" | "pagesize" | "shortcut" | "interactive"; reply: { rows: RankedDocument[]; total: number };
+  };
+  "ranks.sourceWorksFile": {
+    request: {
+      beginTime?: number; endTime?: number; platformIdentity?: string; shortcut: 1 | 7 | 30;
+      interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; sourceCode: string;
+      sourceName?: string; format: "docx" | "pdf";
+    };
+    defaults: "shortcut" | "interactive" | "format"; reply: unknown;
   };
   "reports.audit": {
     request: { id: string; step: "sign" | "reject"; note?: string }; reply: { id: string; sign?: string } | null;
