@@ -7,8 +7,9 @@ import type { DocumentQuery } from "#server/store/documents.ts";
 import { bylinesOf, NONE } from "./bylines.ts";
 
 export type OpsRequest = RequestOf<"yunying.overview">;
-/** `deptOnly`: 1 leaves out what departments below the one asked for wrote. */
-export type OpsContext = Pick<RequestContext<OpsRequest & { deptOnly?: 0 | 1 }>, "services" | "caller" | "request">;
+/** Where a list of works asks, too, `deptOnly` leaves out what departments below the one asked for wrote. */
+type WorksRequest = OpsRequest & Pick<RequestOf<"yunying.articles">, "deptOnly">;
+export type OpsContext = Pick<RequestContext<WorksRequest>, "services" | "caller" | "request">;
 
 /** A name that nobody bears: a query by it finds nothing. */
 const NOBODY = "\u0000";
