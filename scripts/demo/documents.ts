@@ -28,11 +28,19 @@ interface Piece {
   pubdate: number;
 }
 
+/** Cities that the demo desk watches as rivals (`makeDemoMonitors`): each has a story of these days and its share of the ordinary news. */
+const RIVALS = PREFECTURES.filter(({ name }) => name === "济南" || name === "成都");
+const RIVAL_EVERY = 24;
+const RECENT_EVERY = 5;
+
 /** The whole demo corpus, oldest first. */
 export function makeDocuments(r: Random, plan: Plan): RawDocument[] {
   const drawSource = sourceDrawer(plan.sources);
   const pieces: Piece[] = [];
-  const stories = EVENTS.map((script) => openStory(r, script, pick(r, PREFECTURES.slice(0, 160))));
+  const stories = EVENTS.map((script, i) => {
+    const region = pick(r, PREFECTURES.slice(0, 160));
+    return openStory(r, script, (i % RECENT_EVERY === 0 && RIVALS[i / RECENT_EVERY]) || region);
+  });
   const running = Math.floor(plan.count * 0.2);
   for (const [i, story] of stories.entries()) {
     const size = Math.floor((running / stories.length) * (0.4 + r() * 1.2));
@@ -63,7 +71,7 @@ function sourceDrawer(sources: DemoSource[]): (r: Random) => DemoSource {
 /** Outbreaks are spread over the period; the last six fall into the last three days so that a new desk sees news. */
 function breakoutTime(r: Random, plan: Plan, index: number): number {
   const hour = 3_600_000;
-  if (index % 5 === 0) return plan.now - between(r, 4, 70) * hour;
+  if (index % RECENT_EVERY === 0) return plan.now - between(r, 4, 70) * hour;
   return plan.now - between(r, 72, plan.days * 24 - 24) * hour;
 }
 
@@ -85,14 +93,15 @@ function followStory(r: Random, plan: Plan, story: Story, start: number, count: 
 function dailyNews(r: Random, plan: Plan, count: number, drawSource: (r: Random) => DemoSource): Piece[] {
   const drawTime = rhythm(plan.now, plan.days);
   const pieces: Piece[] = [];
-  while (pieces.length < count) {
+  for (let told = 0; pieces.length < count; told++) {
     const source = drawSource(r);
     const region = source.region && chance(r, 0.85) ? source.region : pick(r, PREFECTURES);
-    const first: Piece = { article: writeArticle(r, region), source, pubdate: drawTime(r) };
+    const about = RIVALS[told % RIVAL_EVERY] ?? region;
+    const first: Piece = { article: writeArticle(r, about), source, pubdate: drawTime(r) };
     pieces.push(first);
     if (chance(r, 0.04)) {
       const pubdate = Math.min(plan.now, first.pubdate + Math.floor(r() * 20 * 3_600_000));
-      pieces.push({ article: retell(r, first.article, region), copyOf: first, source: drawSource(r), pubdate });
+      pieces.push({ article: retell(r, first.article, about), copyOf: first, source: drawSource(r), pubdate });
     }
     const copies = chance(r, 0.24) ? 1 + skewed(r, 14, 3) : 0;
     for (let i = 0; i < copies && pieces.length < count; i++) {

@@ -17,11 +17,20 @@ function busiest(documents: readonly RawDocument[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).flatMap(([name]) => name);
 }
 
-/** Weibo accounts that the opinion desk watches: busy local ones, busy forwarders, and some that post by the clock. */
-export async function fillWeiboUsers(records: RecordStore, documents: readonly RawDocument[], now: number): Promise<void> {
-  const desk = { parentId: "", name: "舆情中心" };
+const WATCHERS = [
+  ["舆情中心", "u-yuqing"],
+  ["总编室", "u-admin"],
+] as const;
+
+async function departmentOf(records: RecordStore, name: string): Promise<string> {
   const departments = departmentsIn(records);
-  const { id: unit } = (await departments.findOne(desk)) ?? (await departments.insert(desk));
+  const wanted = { parentId: "", name };
+  return ((await departments.findOne(wanted)) ?? (await departments.insert(wanted))).id;
+}
+
+/** Weibo accounts that the opinion desk and the editor's office watch: busy local ones, busy forwarders, and some that post by the clock. */
+export async function fillWeiboUsers(records: RecordStore, documents: readonly RawDocument[], now: number): Promise<void> {
+  const watchers = await Promise.all(WATCHERS.map(async ([name, userId]) => ({ unit: await departmentOf(records, name), userId })));
   const machines = MACHINES.map(({ name }) => name);
   const posts = documents.filter(
     ({ dataType, pubdate, author }) => dataType === "weibo" && pubdate > now - 30 * DAY && !machines.includes(author ?? ""),
@@ -33,9 +42,9 @@ export async function fillWeiboUsers(records: RecordStore, documents: readonly R
   ];
   const written = new Set(documents.map(({ author }) => author));
   for (const [group, names] of groups)
-    for (const name of names)
-      if (written.has(name))
-        await watchesIn({ records }).put({ id: watchId(unit, name), unit, name, group, userId: "u-yuqing", time: now });
+    for (const name of names.filter((one) => written.has(one)))
+      for (const { unit, userId } of watchers)
+        await watchesIn({ records }).put({ id: watchId(unit, name), unit, name, group, userId, time: now });
 }
 
 /** Accounts that people named to the collectors: one was passed, its source switched off like all of the demo, the others wait. */
