@@ -1,4 +1,4 @@
-import { Select } from "antd";
+import { Button, Select } from "antd";
 import { type ReactNode, useMemo } from "react";
 import {
   ActionButton,
@@ -19,6 +19,8 @@ import { useObjects } from "./useObjects.ts";
 import { objectScope } from "./useReplies.ts";
 import "./compare.css";
 import type { ComparePlan } from "./plan.gen.ts";
+
+const LINKED_SETS = 6;
 
 /** Objects are chosen above; below, charts hold a series for each of them and blocks stand side by side. */
 export default function Compare({ block }: { block: BlockPlan }) {
@@ -69,7 +71,10 @@ export default function Compare({ block }: { block: BlockPlan }) {
         // What is asked for an object may read any field of it, so its row must be there first.
         <LoadingState rows={6} />
       ) : few ? (
-        <p className="compare-none">{`请至少选择 ${min} 个对象`}</p>
+        <div className="compare-none">
+          <p>{`请至少选择 ${min} 个对象`}</p>
+          {plan.savedSource === undefined ? null : <SavedLinks plan={plan} choose={(next) => choose(next.slice(0, max))} />}
+        </div>
       ) : (
         <>
           <div className="compare-charts">
@@ -119,14 +124,22 @@ function Titled({ block }: { block: BlockPlan }) {
   );
 }
 
-/** Sets of objects that were saved; choosing one chooses its objects. */
-function SavedSets({ plan, keys, choose }: { plan: ComparePlan; keys: string[]; choose: (keys: string[]) => void }) {
-  const saved = useSource(plan.savedSource);
+interface SavedSet {
+  name: string;
+  keys: string[];
+}
+
+function useSavedSets(plan: ComparePlan): SavedSet[] {
   const { savedField = "objects", savedName = "name" } = plan;
-  const sets = saved.rows.map((row) => ({
+  return useSource(plan.savedSource).rows.map((row) => ({
     keys: keysOf(valueAt(row, savedField)),
     name: String(valueAt(row, savedName) ?? "未命名"),
   }));
+}
+
+/** Sets of objects that were saved; choosing one chooses its objects. */
+function SavedSets({ plan, keys, choose }: { plan: ComparePlan; keys: string[]; choose: (keys: string[]) => void }) {
+  const sets = useSavedSets(plan);
   const present = sets.findIndex((set) => set.keys.length > 0 && set.keys.join() === keys.join());
   return (
     <Select
@@ -142,5 +155,21 @@ function SavedSets({ plan, keys, choose }: { plan: ComparePlan; keys: string[]; 
       }))}
       onChange={(index: number) => choose(sets[index]?.keys ?? [])}
     />
+  );
+}
+
+/** Where nothing is chosen yet, the first of the saved sets are one click away. */
+function SavedLinks({ plan, choose }: { plan: ComparePlan; choose: (keys: string[]) => void }) {
+  const sets = useSavedSets(plan).filter(({ keys }) => keys.length > 0);
+  if (sets.length === 0) return null;
+  return (
+    <p>
+      {"或打开已存对比："}
+      {sets.slice(0, LINKED_SETS).map(({ name, keys }) => (
+        <Button key={keys.join()} type="link" size="small" onClick={() => choose(keys)}>
+          {name}
+        </Button>
+      ))}
+    </p>
   );
 }

@@ -78,3 +78,10 @@ test("too few objects are not compared; a saved set chooses its own", async () =
   await waitFor(() => expect(screen.getByTestId("chart").textContent).toBe("对象2=20 对象3=30"));
   expect(services.navigate.mock.lastCall?.[0]).toBe("/t?objects=2%2C3");
 });
+
+test("where nothing is chosen, a saved set opens by one click", async () => {
+  const services = show("");
+  fireEvent.click(await screen.findByRole("button", { name: "常用" }));
+  await waitFor(() => expect(screen.getByTestId("chart").textContent).toBe("对象2=20 对象3=30"));
+  expect(services.navigate.mock.lastCall?.[0]).toBe("/t?objects=2%2C3");
+});
