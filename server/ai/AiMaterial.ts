@@ -28,12 +28,12 @@ export interface CountedList {
   total: number;
   /** The conditions read out of the question: 时间：…, 地域：…. */
   said: string[];
-  /** Address of the list in the console. */
+  /** Address of the list in the console; "" for who may open none. */
   address: string;
   /** The question without them. */
   rest: string;
-  /** What is compared or ranked, each with its own number and list. */
-  parts?: { name: string; total: number; address: string }[];
+  /** What is compared or ranked, each with its own number and list; `of`: of how many it is a share. */
+  parts?: { name: string; total: number; address: string; of?: number }[];
   /** Documents a day under the conditions, where their course is asked for. */
   trend?: TrendPoint[];
 }

@@ -1,19 +1,27 @@
 import type { CountedList } from "./AiMaterial.ts";
 import { plain, table } from "./extractive/plain.ts";
 
+type Parts = NonNullable<CountedList["parts"]>;
+
+/** A row with number and list for each part, and where it is a share of something what of it. */
+function partsTable(parts: Parts): string {
+  const shares = parts.some(({ of }) => of !== undefined);
+  const linked = parts.some(({ address }) => address !== "");
+  const head = ["", "篇数", ...(shares ? ["占比"] : []), ...(linked ? ["列表"] : [])];
+  const rows = parts.map(({ name, total, address, of }) => [
+    ...[plain(name), String(total)],
+    ...(shares ? [of ? `${((100 * total) / of).toFixed(1)}%（共 ${of}）` : "–"] : []),
+    ...(linked ? [`[打开](${address})`] : []),
+  ]);
+  return table(head, rows);
+}
+
 /**
- * The number that the list counts, under which conditions, and the list as a link of Markdown; where things are compared
- * or ranked, a row with number and list for each.
+ * The number that the list counts, under which conditions, and the list as a link of Markdown for who may open it; where
+ * things are compared or ranked, a row with number and list for each.
  */
 export const listed = ({ total, said, address, parts = [] }: Pick<CountedList, "total" | "said" | "address" | "parts">): string =>
   [
-    `按以下条件，检索列表中共 **${total}** 篇（相同稿件合并计）：${said.map(plain).join("；")}。[打开列表](${address})`,
-    ...(parts.length > 0
-      ? [
-          table(
-            ["", "篇数", "列表"],
-            parts.map(({ name, total: own, address: to }) => [plain(name), String(own), `[打开](${to})`]),
-          ),
-        ]
-      : []),
+    `按以下条件，检索列表中共 **${total}** 篇（相同稿件合并计）：${said.map(plain).join("；")}。${address ? `[打开列表](${address})` : ""}`,
+    ...(parts.length > 0 ? [partsTable(parts)] : []),
   ].join("\n\n");

@@ -12,7 +12,7 @@ type Limits = Omit<Condition, "isAppraise" | "dataType"> & { isAppraise?: string
 /** Limits of one side as the store reads them. */
 type StoreLimits = Pick<
   DocumentQuery,
-  | ("beginTime" | "endTime" | "isAppraise" | "sourceRanks" | "channelRanks" | "categoryIds" | "authors" | "sources")
+  | ("beginTime" | "endTime" | "isAppraise" | "sourceRanks" | "channelRanks" | "categoryIds" | "platforms" | "authors" | "sources")
   | ("channels" | "regionIds" | "isOriginal" | "isRepost" | "hasPic")
 >;
 
@@ -74,6 +74,7 @@ export async function limitsOf(
     sourceRanks: some(from.sourceRank),
     channelRanks: some(from.channelRank),
     categoryIds: some(from.categoryIds),
+    platforms: some(from.platformIdentity),
     authors: from.author?.trim() ? [from.author.trim()] : undefined,
     sources: named(groups.length && !fromGroups.length ? [] : overlap(from.sources, fromGroups)),
     channels: some(from.channels),
@@ -107,6 +108,7 @@ export function narrow(query: DocumentQuery, more: StoreLimits): boolean {
   query.sourceRanks = both(query.sourceRanks, more.sourceRanks);
   query.channelRanks = both(query.channelRanks, more.channelRanks);
   query.categoryIds = both(query.categoryIds, more.categoryIds);
+  query.platforms = both(query.platforms, more.platforms);
   query.authors = both(query.authors, more.authors);
   query.sources = both(query.sources, more.sources);
   query.channels = both(query.channels, more.channels);

@@ -34,11 +34,11 @@ export const columnsOf = (services: Services) =>
 /** Whether a column asks anything of its own; one that does not only holds others. */
 export function hasCondition(column: ColumnRecord): boolean {
   const { keyWords, allWords, anyWords, advanceWords, author, zzsrc, location, sourceObject } = column;
-  const { sources, regions, channels, sourceRank, channelRank, categoryIds } = column;
+  const { sources, regions, channels, sourceRank, channelRank, categoryIds, platformIdentity } = column;
   const chosen = (value: string | undefined): boolean => Boolean(value) && value !== "all";
   return (
     [keyWords, allWords, anyWords, advanceWords, author, zzsrc, location, sourceObject].some((text) => text?.trim()) ||
-    [sources, regions, channels, sourceRank, channelRank, categoryIds].some((list) => list?.length) ||
+    [sources, regions, channels, sourceRank, channelRank, categoryIds, platformIdentity].some((list) => list?.length) ||
     Boolean(column.dataType?.length && !column.dataType.includes("all")) ||
     [column.isAppraise, column.isOriginal, column.forwardFlag].some(chosen) ||
     column.hasPic === 1

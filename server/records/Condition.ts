@@ -4,6 +4,8 @@ export interface FurtherLimits {
   sourceRank?: number[];
   channelRank?: number[];
   categoryIds?: string[];
+  /** Platforms of accounts (D.platform). */
+  platformIdentity?: string[];
   author?: string;
   sourceObject?: string;
   zzsrc?: string;

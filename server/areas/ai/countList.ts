@@ -5,13 +5,20 @@ import { collapses, sorting } from "#server/documents/searchDocuments.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import type { ConditionedList } from "./listConditions.ts";
 
+/** Pages that list the results of a search. */
+const PAGES = ["/media/fts/list", "/yuqing/fts/list"];
+/** The one that somebody may open. */
+export const listPage = ({ menuUrls }: Pick<Caller, "menuUrls">): string | undefined => PAGES.find((page) => menuUrls.has(page));
+
 /** What the list of search results shows and counts under these conditions, as far as the caller may see it. */
 export async function countList(
   services: Services,
   caller: Caller,
-  { request, said, address }: ConditionedList,
+  { request, said, opens }: ConditionedList,
 ): Promise<{ query: DocumentQuery; counted: Omit<CountedList, "rest"> }> {
   const { query } = await documentQuery(services, caller, request);
   const asked = { query, collapse: collapses(request, query), sort: sorting(request), page: 1, pagesize: 1 };
+  const page = listPage(caller);
+  const address = page ? `${page}?${opens}` : "";
   return { query, counted: { total: (await services.documents.search(asked)).total, said, address } };
 }

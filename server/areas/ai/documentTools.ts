@@ -7,10 +7,12 @@ import { regionOf } from "#server/analysis/gazetteer.ts";
 import { findRegion } from "#server/analysis/regions.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { cutWords } from "#server/text/segment.ts";
 import { aiDocument } from "./aiDocument.ts";
 import { countList } from "./countList.ts";
 import { type ConditionedList, KINDS, listConditions, TONES } from "./listConditions.ts";
+import { PLATFORMS } from "./questionPlatforms.ts";
 
 const ORDERS = { 最新: "pubdate", 相关: "relevance", 转载最多: "sameContentCount" } as const;
 /** Documents of one search, and characters that all of them may fill. */
@@ -18,13 +20,19 @@ const MOST = 10;
 const ROOM = 10_000;
 const LEAD = 900;
 
+/** Kinds by name, and platforms whose documents are of a kind with others'. */
+const KINDS_NAMED = [
+  ...KINDS.map(({ name, type }) => ({ name, kinds: [type as string], platforms: [] as string[] })),
+  ...PLATFORMS.map(({ name, key, kind }) => ({ name, kinds: [kind], platforms: [key] })),
+];
+
 const CONDITIONS = {
   begin: { type: "string", description: "起始时间，北京时间，2026-11-16 或 2026-11-16 08:00；缺省为七天前" },
   end: { type: "string", description: "结束时间，写法相同；只写日期时含该日；缺省为现在" },
   keywords: { type: "string", description: "检索词，多个词以空格分开，须同时出现" },
   region: { type: "string", description: "地域名，省、市或区县，如 山东、杭州市" },
   tone: { type: "string", enum: TONES.map(({ name }) => name), description: "情感倾向" },
-  kind: { type: "string", enum: KINDS.map(({ name }) => name), description: "媒体类型" },
+  kind: { type: "string", enum: KINDS_NAMED.map(({ name }) => name), description: "媒体类型或平台" },
   outlet: { type: "string", description: "来源（媒体或账号）的全名" },
 };
 
@@ -77,12 +85,13 @@ export function documentTools(services: Services, caller: Caller, material: AiMa
     if (beginTime < 0 || beginTime >= endTime) throw new Refused("起始时间应早于结束时间");
     const [region, outlet] = [textOf(args, "region"), textOf(args, "outlet")];
     if (outlet) await checkOutlet(outlet);
+    const kind = oneOf(KINDS_NAMED, textOf(args, "kind"), "媒体类型");
     const conditions = {
       ...{ beginTime, endTime, keyWords: textOf(args, "keywords") },
       ...(outlet && { outlets: [outlet] }),
       regions: region ? [regionCode(region)] : [],
       tones: [oneOf(TONES, textOf(args, "tone"), "情感")?.tone ?? []].flat(),
-      kinds: [oneOf(KINDS, textOf(args, "kind"), "媒体类型")?.type ?? []].flat(),
+      ...(kind && { kinds: kind.kinds, platforms: kind.platforms }),
     };
     return listConditions(conditions, now);
   }
@@ -109,10 +118,10 @@ export function documentTools(services: Services, caller: Caller, material: AiMa
     const wanted = Math.max(1, Math.min(MOST, Math.floor(Number(args.limit ?? 5)) || 5));
     const sort = { field: order?.field ?? "pubdate", order: "desc" } as const;
     const { rows } = await services.documents.search({ query, collapse: true, sort, page: 1, pagesize: wanted });
-    const found = await services.documents.get(rows.map(({ id }) => id));
+    const ids = rows.map(({ id }) => id);
+    const found = await visibleDocuments(services, caller, ids);
     quoter.makeRoom(ROOM);
     const shown = found.flatMap((full) => {
-      if (!full) return [];
       const document = aiDocument(full);
       const all = [...material.documents, ...material.related];
       const known = all.findIndex(({ id }) => id === document.id);

@@ -1,3 +1,4 @@
+import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { AiDocument, AiMaterial } from "#server/ai/AiMaterial.ts";
 import { asksForNews, questionWords, subjectWords } from "#server/ai/subject.ts";
@@ -12,6 +13,12 @@ import { aiDocument } from "./aiDocument.ts";
 import { countParts } from "./countParts.ts";
 import { asksForList, questionConditions } from "./questionConditions.ts";
 import { questionWindow } from "./questionWindow.ts";
+
+/** Whose eyes documents are read with. */
+interface Asker {
+  services: Services;
+  caller: Caller;
+}
 
 const RELATED = 6;
 const FOUND = 30;
@@ -49,7 +56,13 @@ const anyOf = (words: string[]): Pick<DocumentQuery, "any"> => {
  * Documents that share a subject with these words, those with most of the words first; at least `least` words that weigh enough must stand
  * in title, summary or keywords.
  */
-async function related(services: Services, base: DocumentQuery, words: string[], not: Set<string>, least: number): Promise<AiDocument[]> {
+async function related(
+  { services, caller }: Asker,
+  base: DocumentQuery,
+  words: string[],
+  not: Set<string>,
+  least: number,
+): Promise<AiDocument[]> {
   if (words.length === 0) return [];
   const { rows, texts = [] } = await services.documents.search({
     query: { ...base, ...anyOf(words) },
@@ -66,7 +79,7 @@ async function related(services: Services, base: DocumentQuery, words: string[],
   const best = scored.sort((a, b) => b.score - a.score).slice(0, RELATED);
   const known = new Map(texts.map((document) => [document.id, document]));
   const more = best.flatMap(({ row }) => (known.has(row.id) ? [] : row.id));
-  if (more.length > 0) for (const document of await services.documents.get(more)) if (document) known.set(document.id, document);
+  for (const document of await visibleDocuments(services, caller, more)) known.set(document.id, document);
   return best.flatMap(({ row }) => known.get(row.id) ?? []).map(aiDocument);
 }
 
@@ -75,7 +88,7 @@ const tellsEvent = ({ title, summary }: { title: string; summary: string }): boo
   (title !== "" && title !== summary) || /#[^#\s]{2,20}#/.test(summary);
 
 /** What most outlets report, one document of each event; the negative or positive ones where the question wants them. */
-async function mostReported(services: Services, base: DocumentQuery, question: string): Promise<AiDocument[]> {
+async function mostReported({ services, caller }: Asker, base: DocumentQuery, question: string): Promise<AiDocument[]> {
   const isAppraise: DocumentQuery["isAppraise"] = /负面/.test(question) ? [-1] : /正面/.test(question) ? [1] : undefined;
   const { rows } = await services.documents.search({
     query: { ...base, ...(isAppraise ? { isAppraise } : {}) },
@@ -86,8 +99,8 @@ async function mostReported(services: Services, base: DocumentQuery, question: s
     const told = ({ keywords }: (typeof rows)[number]) => keywords.filter((word) => row.keywords.includes(word)).length;
     if (chosen.length < RELATED && !chosen.some((other) => told(other) >= 2)) chosen.push(row);
   }
-  const found = await services.documents.get(chosen.map(({ id }) => id));
-  return found.flatMap((document) => (document ? aiDocument(document) : []));
+  const ids = chosen.map(({ id }) => id);
+  return (await visibleDocuments(services, caller, ids)).map(aiDocument);
 }
 
 export interface MaterialRequest {
@@ -101,8 +114,8 @@ export interface MaterialRequest {
 }
 
 /** The documents that stand for a subject, best first. @throws ApiError 404 when there are none. */
-async function documentsOn(services: Services, base: DocumentQuery, subject: string): Promise<AiDocument[]> {
-  const found = await related(services, base, questionWords(subject), new Set(), 1);
+async function documentsOn(asker: Asker, base: DocumentQuery, subject: string): Promise<AiDocument[]> {
+  const found = await related(asker, base, questionWords(subject), new Set(), 1);
   if (found.length === 0) throw new ApiError(404, `没有找到与“${subject.slice(0, 40)}”相关的稿件`);
   return found.slice(0, ENOUGH);
 }
@@ -116,8 +129,9 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const { question = "", text = "", requirement = "", size = 5 } = request;
   const now = services.now();
   const rows = await readAsked(services, caller, request.articleId);
-  const base: DocumentQuery = { dataTypes: dataTypes(undefined, caller) };
-  const documents = request.subject ? await documentsOn(services, base, request.subject) : rows.map(aiDocument);
+  const asker = { services, caller };
+  const base: DocumentQuery = { dataTypes: dataTypes(undefined, caller), seenTypes: typesFor(caller) };
+  const documents = request.subject ? await documentsOn(asker, base, request.subject) : rows.map(aiDocument);
   const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
   const asks = findMore && documents.length === 0;
   const conditions = asks && asksForList(question) ? questionConditions(question, now, await outlets(services, base)) : undefined;
@@ -129,8 +143,8 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const wanted = conditions?.rest ?? question;
   const found =
     asks && (asksForNews(wanted) || (list && !list.query.all?.length))
-      ? await mostReported(services, list?.query ?? { ...base, ...(window ?? { beginTime: now - DAY, endTime: now + 1 }) }, wanted)
-      : await related(services, query, words, not, documents.length || !question ? 2 : 1);
+      ? await mostReported(asker, list?.query ?? { ...base, ...(window ?? { beginTime: now - DAY, endTime: now + 1 }) }, wanted)
+      : await related(asker, query, words, not, documents.length || !question ? 2 : 1);
   const { beginTime, endTime } = window ?? { beginTime: now - 7 * DAY, endTime: now + 1 };
   // A line needs two days at least, and can show a month.
   const from = Math.max(endTime - 31 * DAY, Math.min(endTime - 2 * DAY, beginTime));

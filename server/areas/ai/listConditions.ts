@@ -2,7 +2,7 @@ import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { localDate } from "#engine/grammar/localTime.ts";
 import { placeName } from "#server/analysis/gazetteer.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
-import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
+import { PLATFORM_NAMES, SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 
 /** Tones a question may name. */
 export const TONES = Object.entries(SENTIMENT_NAMES).map(([tone, name]) => ({ tone, name }));
@@ -25,6 +25,8 @@ export interface ListConditions {
   tones?: string[];
   kinds?: string[];
   levels?: string[];
+  /** Platforms of accounts (D.platform). */
+  platforms?: string[];
   /** Names or ids of sources. */
   outlets?: string[];
 }
@@ -32,15 +34,26 @@ export interface ListConditions {
 export interface ConditionedList {
   /** As the list of search results is asked, so that both count the same. */
   request: DocumentRequest & { beginTime: number; endTime: number };
-  /** Address of that list, relative to the console. */
-  address: string;
+  /** What that list's page is opened with. */
+  opens: string;
   /** The conditions in words: 时间：…, 地域：…. */
   said: string[];
 }
 
 /** The list of search results under some conditions, near-identical documents once; times of other years than `now`'s are told with it. */
 export function listConditions(conditions: ListConditions, now: number): ConditionedList {
-  const { beginTime, endTime, keyWords, excludeWords, regions = [], tones = [], kinds = [], levels = [], outlets = [] } = conditions;
+  const {
+    beginTime,
+    endTime,
+    keyWords,
+    excludeWords,
+    regions = [],
+    tones = [],
+    kinds = [],
+    levels = [],
+    outlets = [],
+    platforms = [],
+  } = conditions;
   const far = [beginTime, endTime].some((time) => localDate(time).getUTCFullYear() !== localDate(now).getUTCFullYear());
   const said = [`时间：${moment(beginTime, far)} 至 ${moment(endTime, far)}`];
   const say = (what: string, names: string[]) => names.length > 0 && said.push(`${what}：${names.join("、")}`);
@@ -52,6 +65,10 @@ export function listConditions(conditions: ListConditions, now: number): Conditi
   say(
     "类型",
     kinds.map((kind) => TYPE_NAMES[kind] ?? kind),
+  );
+  say(
+    "平台",
+    platforms.map((platform) => PLATFORM_NAMES[platform] ?? platform),
   );
   say(
     "媒体级别",
@@ -66,19 +83,21 @@ export function listConditions(conditions: ListConditions, now: number): Conditi
     ...(excludeWords ? { excludeWords } : {}),
     ...(regions.length > 0 ? { regionIds: regions } : {}),
     ...(tones.length > 0 ? { isAppraise: tones } : {}),
+    ...(platforms.length > 0 ? { platformIdentity: platforms } : {}),
     ...(levels.length > 0 ? { sourceRank: levels.map(Number) } : {}),
     ...(outlets.length > 0 ? { source: outlets } : {}),
   } as ConditionedList["request"];
-  return { request, address: addressOf(request), said };
+  return { request, opens: opensWith(request), said };
 }
 
-function addressOf(request: ConditionedList["request"]): string {
-  const { beginTime, endTime, keyWords, excludeWords, regionIds, isAppraise, sourceRank, dataType, source } = request;
+function opensWith(request: ConditionedList["request"]): string {
+  const { beginTime, endTime, keyWords, excludeWords, regionIds, isAppraise, sourceRank, dataType, source, platformIdentity } = request;
   const query = new URLSearchParams({ time: `${beginTime}-${endTime}`, duplicate: "1", dataType: (dataType ?? ["all"]).join(",") });
   if (keyWords) query.set("keyWords", keyWords);
   if (excludeWords) query.set("excludeWords", excludeWords);
-  for (const [name, value] of Object.entries({ regionIds, isAppraise, sourceRank, source })) if (value) query.set(name, value.join(","));
-  return `/media/fts/list?${query}`;
+  for (const [name, value] of Object.entries({ regionIds, isAppraise, sourceRank, source, platformIdentity }))
+    if (value) query.set(name, value.join(","));
+  return query.toString();
 }
 
 const moment = (time: number, withYear: boolean): string =>

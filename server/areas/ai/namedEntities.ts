@@ -1,6 +1,7 @@
 import { findEntities, type NamedEntity } from "#server/ai/entities.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { peopleIn } from "#server/records/PersonRecord.ts";
+import { listPage } from "./countList.ts";
 import { askedDocuments } from "./gatherMaterial.ts";
 
 const MOST = 40;
@@ -10,8 +11,7 @@ export const linkedFor =
   ({ menuUrls }: Pick<Caller, "menuUrls">) =>
   ({ name, type, count, regionId }: NamedEntity) => {
     const keyWords = encodeURIComponent(/\s/.test(name) ? `"${name}"` : name);
-    const pages = [...(type === "person" ? ["/people/library"] : []), "/media/fts/list", "/yuqing/fts/list"];
-    const page = pages.find((path) => menuUrls.has(path));
+    const page = type === "person" && menuUrls.has("/people/library") ? "/people/library" : listPage({ menuUrls });
     const link = page === undefined ? {} : { link: `${page}?keyWords=${keyWords}` };
     return { ...(regionId ? { id: regionId } : {}), name, type, ...link, count };
   };

@@ -28,12 +28,10 @@ it.each([
 ])("%s asks for no list", (question) => expect(asked(question)).toBeUndefined());
 
 it("the list is opened with the same conditions, which are said", () => {
-  const { address, said, rest } = questionConditions("最近7天山东有哪些负面舆情，多少条", NOW) ?? { address: "", said: [], rest: "" };
-  const url = new URL(address, "http://x");
-  expect([url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
-    "/media/fts/list",
-    { time: `${NOW - 7 * DAY}-${NOW}`, duplicate: "1", dataType: "all", regionIds: "370000", isAppraise: "-1" },
-  ]);
+  const { opens, said, rest } = questionConditions("最近7天山东有哪些负面舆情，多少条", NOW) ?? { opens: "", said: [], rest: "" };
+  expect(Object.fromEntries(new URLSearchParams(opens))).toEqual({
+    ...{ time: `${NOW - 7 * DAY}-${NOW}`, duplicate: "1", dataType: "all", regionIds: "370000", isAppraise: "-1" },
+  });
   expect(said).toEqual(["时间：11-16 10:00 至 11-23 10:00", "地域：山东", "情感：负面"]);
   expect(rest).not.toMatch(/山东|负面|7天/);
 });
@@ -43,7 +41,10 @@ const since = (hours: number) => ({ beginTime: NOW - hours * 3_600_000, endTime:
 const day = (from: string, to: string) => ({ beginTime: Date.parse(`${from}T00:00+08:00`), endTime: Date.parse(`${to}T00:00+08:00`) });
 it.each<[string, object]>([
   ["昨天广东的负面有几条啊", { ...day("2026-11-22", "2026-11-23"), regionIds: ["440000"], isAppraise: ["-1"] }],
-  ["上礼拜抖音上关于食品安全的视频多不多", { ...day("2026-11-16", "2026-11-23"), dataType: ["video"], keyWords: "食品安全" }],
+  [
+    "上礼拜抖音上关于食品安全的视频多不多",
+    { ...day("2026-11-16", "2026-11-23"), dataType: ["video"], platformIdentity: ["douyin"], keyWords: "食品安全" },
+  ],
   ["这两天四川那边有没有什么不好的消息", { ...since(48), regionIds: ["510000"], isAppraise: ["-1"] }],
   ["前天到昨天微信公众号一共推了多少篇", { ...day("2026-11-21", "2026-11-23"), dataType: ["wechat"] }],
   ["本月以来北京日报客户端发了几篇稿子", { beginTime: Date.parse("2026-11-01T00:00+08:00"), source: ["北京日报客户端"] }],
@@ -59,7 +60,9 @@ it.each<[string, object]>([
   ["上个月湖北的稿子总共有多少？", { ...day("2026-10-01", "2026-11-01"), regionIds: ["420000"] }],
   ["有多少篇是央媒发的", { sourceRank: [1] }],
   ["三天内关于学校食堂的微博数量", { ...since(72), dataType: ["weibo"], keyWords: "学校食堂" }],
-  ["头条号近一周负面稿件总量", { dataType: ["wemedia"], isAppraise: ["-1"] }],
+  ["头条号近一周负面稿件总量", { dataType: ["wemedia"], platformIdentity: ["toutiao"], isAppraise: ["-1"] }],
+  ["近7天快手有多少条视频", { dataType: ["video"], platformIdentity: ["kuaishou"] }],
+  ["近7天短视频里的负面有几条", { dataType: ["video"], isAppraise: ["-1"] }],
   ["杭州昨天的新闻", { ...day("2026-11-22", "2026-11-23"), regionIds: ["330100"] }],
   ["微博里关于停水的负面舆情有哪些", { dataType: ["weibo"], isAppraise: ["-1"], keyWords: "停水" }],
   ["昨日全国负面舆情数量是多少", { ...day("2026-11-22", "2026-11-23"), isAppraise: ["-1"] }],
@@ -77,9 +80,26 @@ it.each([
   ["哪些媒体报道了暴雨", "source", []],
   ["最近3天全国负面最多的是哪个省", "region", []],
   ["停电的帖子主要在哪些平台，各平台多少条", "kind", []],
+  ["最近24小时快手和抖音哪个多", undefined, ["抖音", "快手"]],
+  ["昨天微博和抖音各有多少条", undefined, ["微博", "抖音"]],
+  ["近30天哪个省发稿最多", "region", []],
+  ["近30天负面报道最多的媒体排名", "source", []],
+  ["近30天负面最少的三个省", "region", []],
+  ["近30天各平台占比", "kind", []],
+  ["近30天负面占比最高的平台", "kind", []],
 ])("%s is told apart", (question, split, names) => {
   const found = questionConditions(question, NOW);
   expect([found?.split, found?.parts.map(({ name }) => name)]).toEqual([split, names]);
+});
+
+it.each<[string, object]>([
+  ["近30天负面占比最高的平台", { share: true, least: false }],
+  ["近30天负面最少的三个省", { share: false, least: true }],
+  ["近30天哪个省发稿最多", { share: false, least: false }],
+])("%s is ranked", (question, ranking) => {
+  const found = questionConditions(question, NOW);
+  expect(found).toMatchObject(ranking);
+  expect(found?.request).not.toHaveProperty("keyWords");
 });
 
 it.each([
@@ -129,6 +149,8 @@ it("a share is told by both numbers, days apart where days are compared", () => 
     ["负面", ["-1"]],
     ["全部", undefined],
   ]);
+  const [first] = questionConditions("近7天抖音占比多少", NOW)?.parts ?? [];
+  expect([first?.name, first?.of?.request]).toMatchObject(["抖音", { dataType: ["all"] }]);
   expect(questionConditions("上周三和上周四哪天稿子多", NOW)).toMatchObject({
     split: "day",
     request: day("2026-11-18", "2026-11-20"),

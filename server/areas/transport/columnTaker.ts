@@ -4,7 +4,7 @@ import { type ColumnRecord, columnsOf, MAX_COLUMNS, MAX_SOURCES } from "#server/
 import { differs, type GoodRow, list, type Taker, text } from "./Taker.ts";
 
 const TEXTS = ["keyWords", "allWords", "anyWords", "excludeWords", "advanceWords", "author", "zzsrc", "location", "sourceObject"] as const;
-const LISTS = ["dataType", "sources", "regions", "channels", "categoryIds"] as const;
+const LISTS = ["dataType", "sources", "regions", "channels", "categoryIds", "platformIdentity"] as const;
 const RANKS = ["sourceRank", "channelRank"] as const;
 const CHOICES = {
   queryField: ["title", "title_content"],

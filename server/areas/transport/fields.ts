@@ -49,6 +49,7 @@ export const FIELDS: Record<TransportKind, Record<string, string>> = {
     location: "发布地",
     sourceObject: "来源分组",
     categoryIds: "分类",
+    platformIdentity: "平台",
     sourceRank: "来源级别",
     channelRank: "频道级别",
     isOriginal: "原创",
@@ -78,7 +79,7 @@ export const FIELDS: Record<TransportKind, Record<string, string>> = {
 const SWITCHES = ["trend", "emotion", "typeAnalysis", "mediaRank", "hotKeywords", "enabled"];
 const LISTS: Partial<Record<TransportKind, string[]>> = {
   documents: ["labels"],
-  columns: ["dataType", "sources", "regions", "channels", "categoryIds", "sourceRank", "channelRank"],
+  columns: ["dataType", "sources", "regions", "channels", "categoryIds", "platformIdentity", "sourceRank", "channelRank"],
   words: ["words", "sentives", "dataTypes", "regionIds"],
 };
 

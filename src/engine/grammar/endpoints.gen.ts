@@ -60,15 +60,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
-      duplicate: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -86,15 +86,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
-      duplicate: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -128,14 +128,14 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
     };
     defaults: "queryField" | "duplicate"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -147,14 +147,14 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
     };
     defaults: "queryField" | "duplicate"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -166,14 +166,14 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
     };
     defaults: "queryField" | "duplicate"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -233,15 +233,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
-      sortType: "desc" | "asc";
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; isOriginal?: "all" | "1" | "0";
+      fans?: number; verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0";
+      hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[];
+      labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; sortType: "desc" | "asc";
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -259,14 +259,14 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -288,15 +288,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
-      duplicate: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -315,14 +315,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1; folderId?: string;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
+      folderId?: string;
     };
     defaults: "queryField" | "duplicate"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1032,15 +1033,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
-      duplicate: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -1074,14 +1075,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; label?: string[]; used?: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; label?: string[];
+      used?: 0 | 1;
     };
     defaults: "queryField"; reply: LabelStat[];
   };
@@ -1094,14 +1096,14 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; label?: string[];
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; label?: string[];
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1114,15 +1116,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
-      duplicate: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -1139,15 +1141,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; level: 1 | 2;
-      media?: "all" | "人民日报" | "新华社" | "央视" | "光明" | "经济" | "其他"; front?: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      level: 1 | 2; media?: "all" | "人民日报" | "新华社" | "央视" | "光明" | "经济" | "其他"; front?: 0 | 1;
       by: "region" | "source" | "matrix" | "trend" | "emotion" | "media"; regionType?: "省级" | "地市" | "区县"; size: number;
     };
     defaults: "queryField" | "level" | "by" | "size"; reply: { rows: LocalCount[]; total: number };
@@ -1160,15 +1162,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; level: 1 | 2;
-      media?: "all" | "人民日报" | "新华社" | "央视" | "光明" | "经济" | "其他"; front?: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      level: 1 | 2; media?: "all" | "人民日报" | "新华社" | "央视" | "光明" | "经济" | "其他"; front?: 0 | 1;
     };
     defaults: "queryField" | "level"; reply: Kpi[];
   };
@@ -1258,14 +1260,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number;
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1277,15 +1280,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
-      objects: string[]; object?: string;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; objects: string[]; object?: string;
       by: "trend" | "kind" | "tone" | "place" | "media" | "reprint" | "word" | "distinct" | "person" | "org" | "shared";
     };
     defaults: "queryField" | "size" | "by"; reply: { rows: ComparePoint[]; total: number };
@@ -1298,15 +1301,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
-      objects: string[];
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; objects: string[];
     };
     defaults: "queryField" | "size"; reply: { rows: CompareFigure[]; total: number };
   };
@@ -1318,15 +1321,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
-      objects: string[]; format: "xlsx" | "docx" | "pdf";
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; objects: string[]; format: "xlsx" | "docx" | "pdf";
     };
     defaults: "queryField" | "size" | "format"; reply: unknown;
   };
@@ -1352,14 +1355,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number;
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -1478,15 +1482,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
-      duplicate: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -2220,14 +2224,14 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -2243,14 +2247,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number;
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2282,15 +2287,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
-      duplicate: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -2685,14 +2690,14 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2704,14 +2709,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; tabs?: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      tabs?: 0 | 1;
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2723,14 +2729,14 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2742,14 +2748,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number;
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2761,14 +2768,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number;
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2780,15 +2788,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number;
-      sourceId?: string; interactive?: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; sourceId?: string; interactive?: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
     };
     defaults: "queryField" | "size"; reply: { rows: SourceRank[]; total: number };
   };
@@ -2800,14 +2808,14 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2819,14 +2827,14 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
       keys?: ("total" | "negative" | "sensitive" | "breakout" | "negativeRate")[];
     };
     defaults: "queryField"; reply: Kpi[];
@@ -2839,14 +2847,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number; index?: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; index?: 0 | 1;
     };
     defaults: "queryField" | "size"; reply: { rows: SourceRank[]; total: number };
   };
@@ -2858,14 +2867,14 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
       interval?: "hour" | "day" | "month";
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
@@ -2878,14 +2887,14 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
       interval?: "hour" | "day" | "month";
     };
     defaults: "queryField"; reply: { rows: ChartPoint[]; total: number };
@@ -2897,8 +2906,8 @@ export interface Endpoints {
       pushCycle?: "day" | "week" | "month" | "special"; receivers?: string[]; parentId?: string; name: string;
       kind?: "cust" | "simple"; queryField?: "title_content" | "title"; trend?: boolean; emotion?: boolean;
       typeAnalysis?: boolean; mediaRank?: boolean; hotKeywords?: boolean; push?: boolean; enabled?: boolean;
-      advanceWords?: string; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      sourceObject?: string; zzsrc?: string; location?: string; isOriginal?: "all" | "1" | "0";
+      advanceWords?: string; sourceRank?: number[]; channelRank?: number[]; platformIdentity?: string[];
+      categoryIds?: string[]; sourceObject?: string; zzsrc?: string; location?: string; isOriginal?: "all" | "1" | "0";
       forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; withinWords?: string; siteId?: string; channelId?: string;
       videoId?: string; weiboId?: string; wechatBiz?: string; channel?: string;
     };
@@ -2913,15 +2922,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number; id: string;
-      interval?: "hour" | "day" | "month";
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; id: string; interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2957,15 +2966,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number; id: string;
-      interval?: "hour" | "day" | "month";
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; id: string; interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -2982,15 +2991,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number; id: string;
-      interval?: "hour" | "day" | "month";
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; id: string; interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: SourceRank[]; total: number };
   };
@@ -3003,15 +3012,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number; pagesize: number;
-      duplicate: 0 | 1;
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; page: number;
+      pagesize: number; duplicate: 0 | 1;
       sortField:
         | "pubdate" | "relevance" | "negative" | "sameContentCount" | "visitCount" | "likeCount" | "commentCount"
         | "forwardCount";
@@ -3028,15 +3037,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number; id: string;
-      interval?: "hour" | "day" | "month";
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; id: string; interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -3053,15 +3062,15 @@ export interface Endpoints {
       dataType?: (
         | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
         | "twitter")[];
-      isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      author?: string; source?: string[]; channel?: string; siteId?: string; channelId?: string; videoId?: string;
-      weiboId?: string; wechatBiz?: string; mediaLib?: string; sourceObject?: string; zzsrc?: string; location?: string;
-      regionIds?: string[]; join?: 0 | 1; isOriginal?: "all" | "1" | "0"; fans?: number;
-      verified?: ("none" | "personal" | "media" | "organization")[]; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
-      retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string; status?: number[]; labels?: string[];
-      ids?: string[]; eventId?: string; columnId?: string; monitorId?: string; sensitiveGroupId?: string;
-      sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1; size: number; id: string;
-      interval?: "hour" | "day" | "month";
+      platformIdentity?: string[]; isAppraise?: ("all" | "1" | "0" | "-1")[]; sourceRank?: number[];
+      channelRank?: number[]; categoryIds?: string[]; author?: string; source?: string[]; channel?: string;
+      siteId?: string; channelId?: string; videoId?: string; weiboId?: string; wechatBiz?: string; mediaLib?: string;
+      sourceObject?: string; zzsrc?: string; location?: string; regionIds?: string[]; join?: 0 | 1;
+      isOriginal?: "all" | "1" | "0"; fans?: number; verified?: ("none" | "personal" | "media" | "organization")[];
+      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1; retweetid?: string; searchReTweetText?: 0 | 1; sameId?: string;
+      status?: number[]; labels?: string[]; ids?: string[]; eventId?: string; columnId?: string; monitorId?: string;
+      sensitiveGroupId?: string; sys_functionId?: string; sys_moduleId?: string; tabName?: string; duplicate?: 0 | 1;
+      size: number; id: string; interval?: "hour" | "day" | "month";
     };
     defaults: "queryField" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
@@ -3072,9 +3081,9 @@ export interface Endpoints {
       channels?: string[]; pushCycle?: "day" | "week" | "month" | "special"; receivers?: string[]; parentId?: string;
       name?: string; kind?: "cust" | "simple"; queryField?: "title_content" | "title"; trend?: boolean;
       emotion?: boolean; typeAnalysis?: boolean; mediaRank?: boolean; hotKeywords?: boolean; push?: boolean;
-      enabled?: boolean; advanceWords?: string; sourceRank?: number[]; channelRank?: number[]; categoryIds?: string[];
-      sourceObject?: string; zzsrc?: string; location?: string; isOriginal?: "all" | "1" | "0";
-      forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
+      enabled?: boolean; advanceWords?: string; sourceRank?: number[]; channelRank?: number[];
+      platformIdentity?: string[]; categoryIds?: string[]; sourceObject?: string; zzsrc?: string; location?: string;
+      isOriginal?: "all" | "1" | "0"; forwardFlag?: "all" | "1" | "0"; hasPic?: 0 | 1;
     };
     reply: SubscribeColumn | null;
   };
@@ -4156,8 +4165,8 @@ export type SubscribeColumn = {
   anyWords?: string; excludeWords?: string; dataType?: string[]; queryField?: string; isAppraise?: string;
   receivers?: string[]; pushCycle?: string; enabled?: boolean; push?: boolean; todayCount?: number; count?: number;
   updateTime?: number; children?: SubscribeColumn[]; advanceWords?: string; sourceRank?: number[];
-  channelRank?: number[]; categoryIds?: string[]; author?: string; sourceObject?: string; zzsrc?: string;
-  location?: string; isOriginal?: string; forwardFlag?: string; hasPic?: number;
+  channelRank?: number[]; platformIdentity?: string[]; categoryIds?: string[]; author?: string; sourceObject?: string;
+  zzsrc?: string; location?: string; isOriginal?: string; forwardFlag?: string; hasPic?: number;
 };
 
 export type SystemInfo = {
