@@ -67,3 +67,29 @@ test("bodies are whole, and what a body organises is none", () => {
   expect(of("中方会同两国政府推进项目，山东舰编队出航。", "org")).toEqual([]);
   expect(of("山东舰编队出航。", "place")).toEqual([]);
 });
+
+test("cities abroad are places, however the segmenter cuts them, and no persons", () => {
+  const places = of("大阪、名古屋、哈尔科夫、温哥华、马尼拉、里约热内卢和米兰举办展览，皇家马德里队获胜。", "place");
+  expect(places.sort()).toEqual(["名古屋", "哈尔科夫", "大阪", "温哥华", "米兰", "里约热内卢", "马尼拉"].sort());
+  expect(of("马尼拉表示欢迎，敖德萨说遭到空袭，马尼拉、敖德萨再次停电。", "person")).toEqual([]);
+  expect(of("玛莎·休斯敦演唱会结束，万象更新。", "place")).toEqual([]);
+});
+
+test("what is built and named after somebody is no person, who is called so is one", () => {
+  expect(of("陶然亭公园菊展开幕，记者在陶然亭看到菊花。游客在滕王阁说，滕王阁人多。", "person")).toEqual([]);
+  expect(of("摄影师王亭亭说，市长赵子亭表示，天气很好。", "person").sort()).toEqual(["王亭亭", "赵子亭"].sort());
+  expect(of("北京西城区陶然亭街道组织居民参观。", "org")).toEqual([]);
+});
+
+test("foreign names hold no letters of the words beside them", () => {
+  expect(of("伊拉克前总理努里·马利基表示，美军司令布拉德·库珀当天抵达。", "person").sort()).toEqual(["努里·马利基", "布拉德·库珀"]);
+  expect(of("时至今日，顾问说，马拉松赛、马拉松嘉年华和龙舟赛、龙舟赛同时开赛。时至冬日，顾问表示。", "person")).toEqual([]);
+});
+
+test("a company is named once, whole, and the country in its name is no place", () => {
+  const text = "中国石油天然气集团有限公司与中国建筑股份有限公司签约，中国科学院上海微系统与信息技术研究所参与。";
+  expect(of(text, "org").sort()).toEqual(
+    ["中国石油天然气集团有限公司", "中国建筑股份有限公司", "中国科学院上海微系统与信息技术研究所"].sort(),
+  );
+  expect(of(text, "place")).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { REGIONS, type Region } from "#server/analysis/gazetteer.ts";
 import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
+import { FOREIGN_PLACES, foreignPlacesIn } from "./foreignPlaces.ts";
 
 export interface NamedEntity {
   name: string;
@@ -65,7 +66,7 @@ const KNOWN_PEOPLE =
   /马克龙|特朗普|拜登|普京|泽连斯基|内塔尼亚胡|默克尔|朔尔茨|默茨|斯塔默|苏纳克|约翰逊|特鲁多|卡尼|莫迪|埃尔多安|卢拉|米莱|马杜罗|高市早苗|石破茂|岸田文雄|安倍晋三|尹锡悦|李在明|金正恩|佐科|安瓦尔|洪森|洪玛奈|卢卡申科|冯德莱恩|古特雷斯|万斯|鲁比奥|哈梅内伊|佩泽希齐扬|拉夫罗夫/g;
 /** Bodies named after a place. */
 const KNOWN_BODIES =
-  /二十国集团|七国集团|中国物流与采购联合会|移民与海关执法局|国家海洋和大气管理局|哈马斯|上海合作组织|上合组织|北大西洋公约组织|东南亚国家联盟|亚洲基础设施投资银行|海牙国际法庭|上海证券交易所|深圳证券交易所|北京证券交易所/g;
+  /二十国集团|七国集团|中国物流与采购联合会|移民与海关执法局|国家海洋和大气管理局|哈马斯|中国科学院[\u4e00-\u9fff]{2,16}?(?:研究所|研究院|天文台|植物园)|上海合作组织|上合组织|北大西洋公约组织|东南亚国家联盟|亚洲基础设施投资银行|海牙国际法庭|上海证券交易所|深圳证券交易所|北京证券交易所/g;
 
 /** People, places and bodies of a text, most often named first. By rules on tagged words; no model. */
 export function findEntities(text: string, most = 50): NamedEntity[] {
@@ -85,6 +86,8 @@ export function findEntities(text: string, most = 50): NamedEntity[] {
     else if (
       regions.has(word) ||
       COUNTRIES.has(word) ||
+      // 万象更新 is none; the longer ones are found below, however they are cut.
+      (word.length === 2 && FOREIGN_PLACES.has(word) && tag.startsWith("n") && !/^[·•队]/.test(words[at + 1]?.word ?? "")) ||
       (tag === "ns" && word.length > 2 && PLACE_END.test(word) && !/(?:城市|治港)$/.test(word))
     ) {
       // 山东舰
@@ -109,7 +112,8 @@ export function findEntities(text: string, most = 50): NamedEntity[] {
       found.set(name, { name, type, count: occurrences(text, name), at: text.indexOf(name) });
     }
   }
-  for (const { 0: name, index } of text.slice(0, 20_000).matchAll(FOREIGN)) add(name, "person", index);
+  for (const { 0: name, index = 0 } of foreignPlacesIn(text.slice(0, 20_000))) add(name, "place", index);
+  for (const { 0: name, index } of text.slice(0, 20_000).matchAll(FOREIGN)) add(foreignName(name, index, text), "person", index);
   for (const name of titled(text.slice(0, 20_000))) {
     if (found.has(name)) continue;
     for (const [part, { type }] of found) if (type === "person" && name.startsWith(part)) found.delete(part);
@@ -123,14 +127,22 @@ export function findEntities(text: string, most = 50): NamedEntity[] {
 
 const KNOWN = new RegExp(`^(?:${KNOWN_PEOPLE.source})$`);
 
+/** 总理努里·马利基, 布拉德·库珀当天: letters of the words beside a name that write foreign names too. */
+function foreignName(found: string, at: number, text: string): string {
+  const begun = found.startsWith("理") && /[总经助]$/.test(text.slice(0, at)) ? found.slice(1) : found;
+  return begun.endsWith("当") && /^[天日地时]/.test(text.slice(at + found.length)) ? begun.slice(0, -1) : begun;
+}
+
 /** What is part of a longer name goes; a person without a sign of being one goes too. */
 function named(all: (NamedEntity & { at: number })[], text: string, unknown: ReadonlySet<string>): (NamedEntity & { at: number })[] {
   const foreign = all.filter(({ name }) => name.includes("·")).map(({ name }) => name);
   const people = all.filter(({ type }) => type === "person").map(({ name }) => name);
   const orgs = all.filter(({ type }) => type === "org").map(({ name }) => name);
+  // 中国 of 中国科学院 and of 中国银行 stands nowhere by itself.
+  const bare = orgs.toSorted((a, b) => b.length - a.length).reduce((left, org) => left.replaceAll(org, "　"), text);
   return all.filter(({ name, type, count }) => {
-    if (type === "place") return !orgs.some((org) => org.includes(name) && occurrences(text, name) <= occurrences(text, org));
-    if (type === "org") return !orgs.some((org) => org !== name && org.endsWith(name) && occurrences(text, name) <= occurrences(text, org));
+    if (type === "place") return bare.includes(name);
+    if (type === "org") return !orgs.some((org) => org !== name && org.includes(name) && occurrences(text, name) <= occurrences(text, org));
     if (foreign.some((whole) => whole !== name && whole.includes(name))) return false;
     if (KNOWN.test(name)) return true;
     if (unknown.has(name) && isCut(text, name)) return false;
@@ -169,7 +181,13 @@ function titled(text: string): string[] {
   const chinese = [...text.matchAll(CHINESE_TITLED)].map(([, name = ""]) => name);
   const foreign = [...text.matchAll(FOREIGN_TITLED)].map(([, name = ""]) => name);
   return [...new Set([...foreign, ...chinese])].filter(
-    (name) => !COUNTRIES.has(name) && !regions.has(name) && !TITLE.test(name) && !NAME_TAIL.test(name) && !isWord(name),
+    (name) =>
+      !COUNTRIES.has(name) &&
+      !regions.has(name) &&
+      !FOREIGN_PLACES.has(name) &&
+      !TITLE.test(name) &&
+      !NAME_TAIL.test(name) &&
+      !isWord(name),
   );
 }
 
@@ -220,7 +238,10 @@ function isOtherName(text: string, name: string): boolean {
 
 /** Words that begin with a surname and that the segmenter takes for names: 高端化, 祝贺, 贺词, 洪水, 施工. */
 const NO_PERSON =
-  /(?:化|性|感|宫|档|箱|吨|塔|器|炉|仪|舰|炮|水平|型|率|式|费|期|区|路|桥|站|店|厂|楼|城|村|镇|河|山|湖|江|海)$|^(?:王储|王室|王子|王后|祝贺|祝福|祝愿|祝贺词|贺词|贺信|贺电|贺岁|贺年|洪水|洪灾|洪涝|洪峰|高端|高度|高温|高位|高效|高铁|高考|高校|高新|高层|高速|高地|高峰|高原|高空|高管|施工|施策|施行|施压|施救|施肥|严重|严格|严厉|严肃|严寒|严惩|严打|严查|严把|安全|安排|安装|安置|安心|安稳|安检|安保|常态|常年|常规|常务|常态化|平安|平台|平稳|平均|平等|平衡|成果|成功|成效|成立|成本|成熟|成长|和平|和谐|马上|马路|马年|马力|牛年|龙年|龙头|龙舟|全面|全国|全力|全民|全球|时代|时间|时期|时节|温暖|温度|温情|温馨|温室|黄金|黄河|黄牌|白天|白酒|白色|白皮书|金融|金额|金牌|金属|金秋|石油|石化|石材|方案|方面|方向|方便|方针|明确|明显|明年|水平|水利|水稻|水果|万亿|万物|万家|万众|向好|向上|向前|应急|应对|应用|单位|单独|游客|游戏|游行|冷空气|冷链|路径|路线|路面|路段|关注|关键|关于|关爱|关税|程序|程度|任务|任何|任命|余额|余震|苗木|苗头|强调|强劲|强化|强降雨|强国|左右|冬天|冬季|夏天|夏季|夏粮|夏收|夏播|秦岭|江河|江南|江海|元旦|元宵|元素|元首|毕业|毕业生|计划|计算|项目|文化|文明|文物|文旅|文件|文艺|华侨|华商|华人|连续|连接|连日|利用|利益|利润|广泛|广大|广场|广电|康复|康养|宁静|边境|边防|农业|农村|农民|农产品|古镇|古城|古代|古树|同志|同步|同比|同时|同期)$/;
+  /(?:化|性|感|宫|档|箱|吨|塔|器|炉|仪|舰|炮|水平|型|率|式|费|期|区|赛|府|路|桥|站|店|厂|楼|城|村|镇|河|山|湖|江|海)$|^(?:时至|顾问|严正|游跑|马拉松|王储|王室|王子|王后|祝贺|祝福|祝愿|祝贺词|贺词|贺信|贺电|贺岁|贺年|洪水|洪灾|洪涝|洪峰|高端|高度|高温|高位|高效|高铁|高考|高校|高新|高层|高速|高地|高峰|高原|高空|高管|施工|施策|施行|施压|施救|施肥|严重|严格|严厉|严肃|严寒|严惩|严打|严查|严把|安全|安排|安装|安置|安心|安稳|安检|安保|常态|常年|常规|常务|常态化|平安|平台|平稳|平均|平等|平衡|成果|成功|成效|成立|成本|成熟|成长|和平|和谐|马上|马路|马年|马力|牛年|龙年|龙头|龙舟|全面|全国|全力|全民|全球|时代|时间|时期|时节|温暖|温度|温情|温馨|温室|黄金|黄河|黄牌|白天|白酒|白色|白皮书|金融|金额|金牌|金属|金秋|石油|石化|石材|方案|方面|方向|方便|方针|明确|明显|明年|水平|水利|水稻|水果|万亿|万物|万家|万众|向好|向上|向前|应急|应对|应用|单位|单独|游客|游戏|游行|冷空气|冷链|路径|路线|路面|路段|关注|关键|关于|关爱|关税|程序|程度|任务|任何|任命|余额|余震|苗木|苗头|强调|强劲|强化|强降雨|强国|左右|冬天|冬季|夏天|夏季|夏粮|夏收|夏播|秦岭|江河|江南|江海|元旦|元宵|元素|元首|毕业|毕业生|计划|计算|项目|文化|文明|文物|文旅|文件|文艺|华侨|华商|华人|连续|连接|连日|利用|利益|利润|广泛|广大|广场|广电|康复|康养|宁静|边境|边防|农业|农村|农民|农产品|古镇|古城|古代|古树|同志|同步|同比|同时|同期)$/;
+
+/** 陶然亭, 滕王阁: what is built and named after somebody. */
+const SIGHT = /(?:(?<!亭)亭|[阁寺庙庵馆祠巷坊苑])$/;
 
 function personAt(words: { word: string; tag: string }[], at: number): string | undefined {
   let name = words[at]?.word ?? "";
@@ -236,8 +257,10 @@ function personAt(words: { word: string; tag: string }[], at: number): string | 
   // 向普京总统
   if (KNOWN.test(name.slice(1))) return name.slice(1);
   const called = /^(?:先生|女士|同志)/.test(words[at + 1]?.word ?? "");
+  if (name.length === 3 && SIGHT.test(name) && !called && !TITLE.test(last?.word ?? "") && !CALLING.test(last?.word ?? ""))
+    return undefined;
   if ((NO_PERSON.test(name) && !called) || /^[\u4e00-\u9fff]方$/.test(name)) return undefined;
-  return SURNAMES.has(name.charAt(0)) && !COUNTRIES.has(name) && !regions.has(name) ? name : undefined;
+  return SURNAMES.has(name.charAt(0)) && !COUNTRIES.has(name) && !regions.has(name) && !FOREIGN_PLACES.has(name) ? name : undefined;
 }
 
 /** 黎巴嫩 is a name to the segmenter. */
@@ -251,7 +274,11 @@ function orgAt(words: { word: string; tag: string }[], at: number): string | und
   // 教育部 门: the end of the name must be the end of the phrase.
   if (/^(?:门|分|级|长|下|内|署|属|城|厅|区)/.test(words[at + 1]?.word ?? "")) return undefined;
   // 河南组织农技专家: a verb, unless what is organised stands before it (贸易组织).
-  if (word === "组织" && /(?:战区|军区|[部局厅委军省市县区])$/.test(words[at - 1]?.word ?? "")) return undefined;
+  if (
+    word === "组织" &&
+    /(?:战区|军区|街道|社区|公司|集团|协会|医院|大学|中学|小学|中心|[部局厅委军省市县区镇乡村校队])$/.test(words[at - 1]?.word ?? "")
+  )
+    return undefined;
   if (word === "组织" && !/^(?:n|vn|j|b)$/.test(words[at - 1]?.tag ?? "")) return undefined;
   let from = at;
   let length = word.length;

@@ -50,7 +50,10 @@ describe("the assistant's window", () => {
     await windowOf(page).getByRole("button", { name: "下一个结果" }).click();
     await windowOf(page).getByRole("button", { name: /复制/ }).click();
     await page.getByText("内容已复制").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("采访");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("采访");
+    // Words as they are read, none of the signs of Markdown.
+    expect(copied).not.toMatch(/^#{1,6} |\*\*|\[\^\d|^\|?[ :-]*---|```|\]\(/m);
   });
 
   test("rewrites by a recommended phrase; nothing typed does nothing; back leads to the reply", async () => {
