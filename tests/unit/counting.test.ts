@@ -8,7 +8,10 @@ import localnews from "#server/areas/localnews/index.ts";
 import reports from "#server/areas/reports/index.ts";
 import spread from "#server/areas/spread/index.ts";
 import works from "#server/areas/works/index.ts";
+import { TYPE_NAMES } from "#server/labels/labels.ts";
+import { figureTable } from "#server/print/figureTable.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
+import { FIGURES } from "#server/statistics/figures.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
@@ -228,6 +231,21 @@ describe("a report of the same days", () => {
     }
   });
 
+  it("lays the course out on paper with a column of each kind, forums too, that add up to the list", async () => {
+    // More than 31 points are cut, as is said below the table.
+    const day = { beginTime: NOW - DAY, endTime: NOW };
+    const { rows } = (await ask(`${R}/chart`, { ...day, chart: "trend" })) as { rows: Row[] };
+    const [table] = figureTable({ rows, series: FIGURES.trend!.series });
+    if (table?.kind !== "table") throw new Error("no table");
+    const [, ...kinds] = table.head;
+    expect(kinds).toContain("论坛");
+    for (const [at, name] of kinds.entries()) {
+      const [type = ""] = Object.entries(TYPE_NAMES).find(([, one]) => one === name) ?? [];
+      const sum = table.rows.reduce((all, row) => all + Number(row[at + 1]), 0);
+      expect([name, sum]).toEqual([name, await listTotal({ ...day, dataType: [type], duplicate: 0 })]);
+    }
+  });
+
   it("does not call it unchanged where there was nothing before", async () => {
     const early = { beginTime: NOW - 3 * DAY - HOUR, endTime: NOW - 2 * DAY };
     const { text } = await ask(`${R}/write`, { ...early, part: "overview" });
@@ -277,6 +295,29 @@ describe("own works and influence", () => {
     const others = founded.reduce((sum, story) => sum + (story % 5 >= 1 ? 1 : 0), 0);
     expect(figure("reprints").value).toBe(others);
     expect(figure("works").value).toBe(others);
+  });
+
+  it("WCI takes what an account sent first for 头条, and no 次条", async () => {
+    const at = NOW - 20 * DAY;
+    const sent = (position: number | undefined, visitCount: number) =>
+      sampleDocument({
+        ...{
+          externalId: `sent-${position}-${visitCount}`,
+          dataType: "wechat",
+          source: "微信",
+          sourceId: "wx",
+          channel: "一城一报",
+          pubdate: at,
+        },
+        ...(position && { extra: { position } }),
+        metrics: { visitCount, likeCount: 1, commentCount: 0, forwardCount: 0, playCount: 0, lookCount: 0 },
+      });
+    await test.store.write([sent(1, 200), sent(2, 90_000), sent(3, 4000), sent(undefined, 30)]);
+    const asked = { beginTime: at - DAY, endTime: at + DAY, dataType: "wechat", keyWords: "一城一报", pagesize: 9 };
+    const { rows } = await ask("/api/influence/list", asked);
+    const [inputs] = rows.map(({ index }: { index: { inputs: Record<string, number> } }) => index.inputs);
+    // An article that tells no place was sent alone.
+    expect(inputs).toMatchObject({ n: 4, R: 94_230, headlineR: 230, maxR: 90_000 });
   });
 
   it("a work says as many reprints in the list of works as on its page", async () => {

@@ -84,6 +84,7 @@ beforeAll(async () => {
         source: "快看",
         channel: "看看",
         pubdate: NOW - 7 * HOUR,
+        extra: { platformIdentity: "douyin" },
       }),
       sampleDocument({
         externalId: "e1",
@@ -168,6 +169,8 @@ const CASES: [string, Record<string, unknown>, string][] = [
   ["sourceRank", { sourceRank: "2" }, "n2"],
   ["channelRank", { channelRank: "1" }, "e1 n1 n1b n2"],
   ["categoryIds", { categoryIds: "经济" }, "n2"],
+  ["platformIdentity", { platformIdentity: "douyin,kuaishou" }, "v1"],
+  ["platformIdentity of no document", { platformIdentity: "kuaishou" }, ""],
   ["regionIds", { regionIds: "440300" }, "n2"],
   ["location", { location: "深圳" }, "n2"],
   ["isOriginal", { isOriginal: "0" }, "w2 x1"],
@@ -222,7 +225,7 @@ describe("each parameter", () => {
 const VIEW = /^(beginTime|endTime|duplicate|join|page|sys_)/;
 
 describe("a column saved of a search", () => {
-  const lists = new Set(["dataType", "sources", "regions", "sourceRank", "channelRank", "categoryIds"]);
+  const lists = new Set(["dataType", "sources", "regions", "sourceRank", "channelRank", "categoryIds", "platformIdentity"]);
   /** The search form's fields as the page hands them to a new column. */
   const asColumn = ({ source, regionIds, ...fields }: Record<string, unknown>): Record<string, unknown> => {
     const named = Object.entries({ ...fields, sources: source, regions: regionIds });

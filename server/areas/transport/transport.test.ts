@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY } from "#engine/grammar/localTime.ts";
-import { columnsOf } from "#server/records/ColumnRecord.ts";
+import { type ColumnRecord, columnsOf } from "#server/records/ColumnRecord.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
@@ -220,8 +220,9 @@ it("columns, word lists and users read elsewhere are written there as they were,
     author: "张",
     isOriginal: "1",
     hasPic: 1,
+    platformIdentity: ["douyin", "kuaishou"],
     queryField: "title",
-  } as const;
+  } satisfies Partial<ColumnRecord>;
   const own = columnsOf(here.app.services);
   const [first] = await own.find({ where: { name: "下级" } });
   await own.update(first!.id, { ...whole, sourceRank: [1, 2], dataType: ["news", "weibo"], isAppraise: "-1", hotKeywords: false });
