@@ -100,12 +100,15 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
         (beginTime === undefined || pubdate >= beginTime) &&
         (endTime === undefined || pubdate < endTime)),
   );
+  // What only bears the same headline (a form of every month) tells of something else: it is listed, and neither first nor a reprint.
+  const own = close.filter(({ document: { sameId }, similarity }) => sameId === seed.sameId || similarity >= threshold);
   // Whom a reprint credits, and who was first, may stand outside of what is shown.
-  const spread = treeOf(close.map(({ document }) => asForward(document)));
+  const spread = treeOf(own.map(({ document }) => asForward(document)));
   const { tree, documents, basis } = spread;
   const first = documents.get(tree.rootId)!;
   const nodeOf = ({ document, similarity }: Alike): OriginNode => {
     const { id, title, summary, dataType, sourceRank, pubdate, url, location, isAppraise } = document;
+    const other = !documents.has(id);
     const from = tree.nodes.get(id)?.parentId ?? null;
     const found = basis.get(id) ?? "assumed";
     const delay = Math.max(0, Math.round((pubdate - first.pubdate) / 1000));
@@ -121,10 +124,10 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
       titleChanged: bare(title) !== bare(first.title),
       firstTitle: first.title,
       delay,
-      delayText: id === first.id ? "" : inWords(delay),
+      delayText: id === first.id || (other && pubdate < first.pubdate) ? "" : inWords(delay),
       first: id === first.id,
       asked: id === asked.id || id === seed.id,
-      mark: id === first.id ? "首发" : id === seed.id ? "本稿" : bare(title) !== bare(first.title) ? "改标题" : "",
+      mark: other ? "同题" : id === first.id ? "首发" : id === seed.id ? "本稿" : bare(title) !== bare(first.title) ? "改标题" : "",
     };
   };
   return {
@@ -146,7 +149,7 @@ export async function originRows({ services, caller, request }: HandlerContext<"
 export async function firstPublication({ services, caller, request }: HandlerContext<"spread.first">) {
   const { seed, first, certainty, nodes } = await findOrigin(services, caller, request);
   if (!seed || !first) return null;
-  const last = nodes.at(-1) ?? first;
+  const last = nodes.findLast(({ mark }) => mark !== "同题") ?? first;
   const askedDelay = nodes.find(({ id }) => id === seed.id)?.delay ?? 0;
   return {
     ...first,

@@ -116,14 +116,18 @@ function containment(part: Uint32Array, whole: Uint32Array): number {
   return part.length === 0 ? 0 : shared / part.length;
 }
 
-/** The document that holds most of the text; of equals the earliest. */
+/** Of how many copies a document is, then how early it is. */
+const before = (one: FullDocument, other: FullDocument): boolean =>
+  one.sameContentCount === other.sameContentCount ? one.pubdate < other.pubdate : one.sameContentCount > other.sameContentCount;
+
+/** The document that holds most of the text; of equals the one with most copies, of these the earliest. */
 function best(documents: FullDocument[], text: string, of: (document: FullDocument) => string): FullDocument | null {
   const wanted = setOf(text);
   let most = ALIKE;
   let winner: FullDocument | null = null;
   for (const document of documents) {
     const share = containment(wanted, setOf(of(document)));
-    if (share > most || (share === most && (!winner || document.pubdate < winner.pubdate))) {
+    if (share > most || (share === most && (!winner || before(document, winner)))) {
       most = share;
       winner = document;
     }

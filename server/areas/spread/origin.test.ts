@@ -77,3 +77,23 @@ it("a headline that is typed finds all that bear it, whatever their texts", asyn
   expect(await names({ text: "江城强降雨 多条道路积水" })).toBe("ahead origin again link silent retold");
   expect(await names({ id: test.ids.get("origin") })).toBe("ahead origin again link silent");
 });
+
+it("what bore the headline before and tells of something else is listed, and is not the first", async () => {
+  const [old] = await test.store.write([
+    piece("old", "旧闻网", -900, "去年这时也有一场强降雨，河堤加高工程自那以后才动工，今年春天完工并通过验收，记者回访了沿线居民。"),
+  ]);
+  test.ids.set("old", old!.id);
+  // What was just asked is kept for a moment.
+  test.pass(10_000);
+  const rows = await origin({ text: "江城强降雨 多条道路积水" });
+  expect(rows.map(({ id, mark }) => [nameOf(id), mark])).toEqual(
+    expect.arrayContaining([
+      ["old", "同题"],
+      ["origin", "首发"],
+      ["retold", "同题"],
+    ]),
+  );
+  expect(rows.find(({ id }) => nameOf(id) === "old")).toMatchObject({ delay: 0, delayText: "", fromId: "" });
+  const { data } = await editor.post("/api/spread/origin/first", { text: "江城强降雨 多条道路积水" });
+  expect(data).toMatchObject({ id: test.ids.get("origin"), certainty: "named", mark: "首发", spanText: "3小时" });
+});
