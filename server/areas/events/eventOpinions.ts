@@ -1,5 +1,5 @@
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
-import { gatherViews } from "#server/documents/gatherViews.ts";
+import { gatherViews, viewKey } from "#server/documents/gatherViews.ts";
 import type { DataType, DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { queryOf } from "./eventViews.ts";
 import { opinionsIn, quotedIn } from "./saidIn.ts";
@@ -24,6 +24,27 @@ function sayings(texts: readonly FullDocument[], read: (content: string) => stri
   });
 }
 
+/** 商户曹大爷：报警器响了很久: who speaks, and what. */
+const SPOKEN = /^([^：]{1,30})：(.+)$/s;
+
+/** What media quote, by what is said and not by who says it; several who say the same stand as 某某等 3 人. */
+function quotedViews(texts: readonly FullDocument[]) {
+  const speakers = new Map<string, Set<string>>();
+  const rows = sayings(texts, quotedIn).map((row) => {
+    const [, speaker = "", title = row.title] = SPOKEN.exec(row.title) ?? [];
+    const key = viewKey({ ...row, title });
+    const known = speakers.get(key);
+    if (known) known.add(speaker);
+    else speakers.set(key, new Set([speaker]));
+    return { ...row, title };
+  });
+  return gatherViews(rows, "media").map((view) => {
+    const names = [...(speakers.get(view.key.slice("media ".length)) ?? [])].filter(Boolean);
+    const who = names.length > 1 ? `${names[0]}等 ${names.length} 人` : names[0];
+    return who ? { ...view, name: `${who}：${view.name}` } : view;
+  });
+}
+
 /**
  * What is said of an event: by people whom media quote, with their names, and by netizens in their own words; what is the
  * same stands together with the documents that say it, most first. Headlines are no views.
@@ -37,7 +58,7 @@ export async function eventOpinions(context: HandlerContext<"events.opinions">) 
   ]);
   const headlines = new Set(media.map(({ title }) => title));
   const rows = [
-    ...gatherViews(sayings(media, quotedIn), "media"),
+    ...quotedViews(media),
     ...gatherViews(
       sayings(posts, (content) => opinionsIn(content, headlines)),
       "public",

@@ -130,6 +130,22 @@ describe("views of an event", () => {
   });
 });
 
+it("what several people say in the same words is one view, with how many said it", async () => {
+  const say = (externalId: string, who: string) =>
+    sampleDocument({
+      externalId,
+      title: `菜场搬迁第${externalId}篇`,
+      text: `菜场搬迁方案公布。${who}说：“报警器响了很久才有人组织撤离。”`,
+      pubdate: NOW - HOUR,
+      source: externalId,
+    });
+  await test.store.write([say("c1", "商户曹建国"), say("c2", "商户彭秀英"), say("c3", "商户彭秀英")]);
+  const { data } = await editor.act("/api/event/save", { title: "菜场搬迁", keyWords: "菜场搬迁" });
+  const { rows } = (await editor.post("/api/event/opinions", { id: data.id })).data;
+  expect(rows).toMatchObject([{ side: "media", name: expect.stringMatching(/^商户(?:曹建国|彭秀英)等 2 人：报警器/), value: 3 }]);
+  await editor.act("/api/event/delete", { ids: data.id });
+});
+
 describe("events the analysis finds", () => {
   it("keep what people set when the next run finds them again", async () => {
     const options = { documents: test.store, records: test.records, now: () => NOW };
