@@ -5,7 +5,8 @@ import type { DocumentQuery, Panel } from "#server/store/documents.ts";
 import type { Period } from "./period.ts";
 
 const SUMS = ["visitCount", "likeCount", "commentCount", "forwardCount", "lookCount"] as const;
-type Shifted = "posts" | (typeof SUMS)[number];
+const FIGURES = ["posts", ...SUMS] as const;
+type Shifted = (typeof FIGURES)[number];
 /** What is to be added to what the documents of an account say. */
 export type ReadingShift = Record<Shifted, number> & { name: string };
 
@@ -69,45 +70,62 @@ async function published(services: Services, codes: string[], day: string): Prom
     terms("count"),
     ...SUMS.map((metric) => terms(metric)),
   ]);
-  const byFigure = new Map(
-    (["posts", ...SUMS] as const).map((figure, at) => [figure, new Map(found[at]?.map((row) => [row.key, row.value]))]),
-  );
+  const byFigure = new Map(FIGURES.map((figure, at) => [figure, new Map(found[at]?.map((row) => [row.key, row.value]))]));
   return (code, figure) => byFigure.get(figure)?.get(code) ?? 0;
 }
 
+/** What imports and corrections (基础数据) change of one account on one day. */
+export type DayShift = ReadingShift & { code: string; day: string };
+
 /**
- * What imports and corrections (基础数据) change of the accounts that a query means, over the whole days of a period: each
- * figure that they give takes the place of what the documents of its day say. Nothing where the query is about single works.
+ * What imports and corrections change of the accounts that a query means, on each whole day of a period: every figure that
+ * they give takes the place of what the documents of its day say. Nothing where the query is about single works.
  * @param until only what was given before this moment
  */
-export async function readingShifts(
+export async function dayShifts(
   services: Services,
   query: DocumentQuery,
   { beginTime, endTime }: Pick<Period, "beginTime" | "endTime">,
   until = Number.POSITIVE_INFINITY,
-): Promise<Map<string, ReadingShift>> {
-  const shifts = new Map<string, ReadingShift>();
-  if (!meansWhole(query)) return shifts;
+): Promise<DayShift[]> {
+  if (!meansWhole(query)) return [];
   const first = dayStart(beginTime) === beginTime ? beginTime : dayStart(beginTime) + DAY;
   const readings = first < endTime ? await given(services, dayName(first), dayName(dayStart(endTime)), until) : [];
-  if (readings.length === 0) return shifts;
+  if (readings.length === 0) return [];
   const names = await meant(services, query, [...new Set(readings.map(({ sourceCode }) => sourceCode))]);
   const days = grouped(
     readings.filter(({ sourceCode }) => names.has(sourceCode)),
     "day",
   );
+  const shifts: DayShift[] = [];
   for (const [day, ofDay] of days) {
     const accounts = grouped(ofDay, "sourceCode");
     const stood = await published(services, [...accounts.keys()], day);
     for (const [code, own] of accounts) {
       const { figures } = figuresInForce(own);
-      const shift = shifts.get(code) ?? { name: names.get(code)!, ...NONE };
-      for (const figure of ["posts", ...SUMS] as const) {
+      const shift = { code, day, name: names.get(code)!, ...NONE };
+      for (const figure of FIGURES) {
         const value = figures[figure];
-        if (value !== null) shift[figure] += value - stood(code, figure);
+        if (value !== null) shift[figure] = value - stood(code, figure);
       }
-      shifts.set(code, shift);
+      shifts.push(shift);
     }
+  }
+  return shifts;
+}
+
+/** What imports and corrections change of the accounts that a query means, over all whole days of a period (`dayShifts`). */
+export async function readingShifts(
+  services: Services,
+  query: DocumentQuery,
+  period: Pick<Period, "beginTime" | "endTime">,
+  until?: number,
+): Promise<Map<string, ReadingShift>> {
+  const shifts = new Map<string, ReadingShift>();
+  for (const { code, day: _, ...one } of await dayShifts(services, query, period, until)) {
+    const sum = shifts.get(code) ?? { name: one.name, ...NONE };
+    for (const figure of FIGURES) sum[figure] += one[figure];
+    shifts.set(code, sum);
   }
   return shifts;
 }

@@ -6,7 +6,9 @@ import { presentRows } from "#server/documents/presentRows.ts";
 import { workFigures } from "#server/documents/readWork.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { named, TYPE_NAMES } from "#server/labels/labels.ts";
-import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
+import { ownShares } from "#server/ownworks/ownCounts.ts";
+import { ownShift } from "#server/ownworks/ownFigures.ts";
+import type { Bucket, DocumentQuery, DocumentRow } from "#server/store/documents.ts";
 import { type OwnWorksRequest, ownWorks, reprintedWorks, reprintsOf } from "./ownWorks.ts";
 
 const SHARED = 100;
@@ -37,12 +39,14 @@ async function figuresOf(context: Context, sourceId: string) {
     services.documents.statistics({ ...query, isFirst: true }, [{ kind: "count" }]),
     services.documents.statistics(await reprintsOf(asked, works), [{ kind: "count" }, { kind: "terms", field: "account", size: 100_000 }]),
   ]);
-  const [published, visitCount, reprintCount] = [count, reads, reprints].map((rows) => rows?.[0]?.value ?? 0) as [number, number, number];
+  const shift = await ownShift(services, query);
+  const counted = (rows: { value: number }[] | undefined, more = 0): number => Math.max(0, (rows?.[0]?.value ?? 0) + more);
+  const [published, visitCount, reprintCount] = [counted(count, shift.posts), counted(reads, shift.visitCount), counted(reprints)];
   return {
     ...{ key: sourceId, name: sourceId, published, visitCount, reprintCount },
     firstCount: firsts?.[0]?.value ?? 0,
     reprintSourceCount: sources?.length ?? 0,
-    interaction: social.reduce((all, rows) => all + (rows?.[0]?.value ?? 0), 0),
+    interaction: social.reduce((all, rows) => all + counted(rows), shift.likeCount + shift.commentCount + shift.forwardCount),
     index: pci1({ posts: published, reprints: reprintCount, reads: visitCount, days: period.days }),
   };
 }
@@ -79,11 +83,15 @@ export async function compareSide(context: HandlerContext<"spread.compareSide">)
   const asked = of(context, sourceId);
   const { query, period } = await ownWorks(asked);
   const { beginTime, endTime } = period;
-  const wanted = by === "published" ? query : await reprintsOf(asked, await reprintedWorks(services, query));
-  const [rows = []] = await services.documents.statistics(
-    by === "day" ? { ...wanted, beginTime, endTime } : wanted,
-    by === "day" ? [{ kind: "trend", interval: "day" }] : [{ kind: "terms", field: "dataType", size: 20 }],
-  );
+  const reprints = async (): Promise<Bucket[]> => {
+    const wanted = await reprintsOf(asked, await reprintedWorks(services, query));
+    const [rows = []] = await services.documents.statistics(
+      by === "day" ? { ...wanted, beginTime, endTime } : wanted,
+      by === "day" ? [{ kind: "trend", interval: "day" }] : [{ kind: "terms", field: "dataType", size: 20 }],
+    );
+    return rows;
+  };
+  const rows = by === "published" ? await ownShares(services, query, "dataType", 20) : await reprints();
   const shown = by === "day" ? rows : named(rows, TYPE_NAMES);
   return { rows: shown, total: shown.length };
 }

@@ -4,7 +4,10 @@ import { before, type Period } from "#server/accounts/period.ts";
 import { pci1 } from "#server/analysis/indices.ts";
 import { ApiError, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
 import { named, placed, TYPE_NAMES } from "#server/labels/labels.ts";
+import { bylinesOf } from "#server/ownworks/bylines.ts";
+import { ownShares, ownTrend } from "#server/ownworks/ownCounts.ts";
 import { ownShift } from "#server/ownworks/ownFigures.ts";
+import { byPerson } from "#server/ownworks/signed.ts";
 import { type KpiRow, kpi } from "#server/statistics/overview.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
@@ -53,17 +56,22 @@ export async function spreadOverview(context: HandlerContext<"spread.overview">)
   ];
 }
 
-/** By day: works and their reprints, or the reprints by kind of work. */
+/** By day: works, as corrections and imports have them, and their reprints, or the reprints by kind of work. */
 export async function spreadTrend(context: HandlerContext<"spread.trend">) {
   const { services, request } = context;
   const { query, period } = await ownWorks(context);
   if (period.days > 366) throw new ApiError(100001, "走势最多一年");
   const { beginTime, endTime, days } = period;
-  const panel: Panel = { kind: "trend", interval: days <= 2 ? "hour" : days <= MAX_TREND_DAYS * 2 ? "day" : "month" };
+  const interval = days <= 2 ? "hour" : days <= MAX_TREND_DAYS * 2 ? "day" : "month";
+  const panel: Panel = { kind: "trend", interval };
   const works = await reprintedWorks(services, query);
-  const line = async (series: string, wanted: DocumentQuery | Promise<DocumentQuery>): Promise<Bucket[]> => {
+  const line = async (series: string, wanted: Promise<DocumentQuery>): Promise<Bucket[]> => {
     const [rows = []] = await services.documents.statistics({ ...(await wanted), beginTime, endTime }, [panel]);
     return rows.map((row) => ({ ...row, series }));
+  };
+  const published = async (): Promise<Bucket[]> => {
+    const rows = await ownTrend(services, { ...query, beginTime, endTime }, interval);
+    return rows.map((row) => ({ ...row, series: "发稿" }));
   };
   const kinds = [...new Set(works.map(({ dataType }) => dataType))];
   const lines =
@@ -77,7 +85,7 @@ export async function spreadTrend(context: HandlerContext<"spread.trend">) {
             ),
           ),
         )
-      : [line("发稿", query), line("转载", reprintsOf(context, works))];
+      : [published(), line("转载", reprintsOf(context, works))];
   const rows = (await Promise.all(lines)).flat();
   return { rows, total: rows.length };
 }
@@ -128,19 +136,23 @@ export async function spreadRank(context: HandlerContext<"spread.rank">) {
   );
 }
 
-/** Authors, channels or platforms of the works: their works, reprints and one figure, most of it first. */
+/**
+ * Authors, channels or platforms of the works: their works, reprints and one figure, most of it first. Authors are people,
+ * whatever title stands before the name; what several signed counts for each.
+ */
 async function earned(
   { services, request: { interactive = "visitCount" } }: HandlerContext<"spread.rank">,
   query: DocumentQuery,
   field: "author" | "channel" | "platform",
   top: number,
 ) {
-  const terms = (metric: Metric | "count" | "reprints"): Panel => ({ kind: "terms", field, size: 1000, metric });
-  const [posts = [], reprints = [], figure = []] = await services.documents.statistics(query, [
-    terms("count"),
-    terms("reprints"),
-    terms(interactive),
-  ]);
+  const size = field === "author" ? 20_000 : 1000;
+  const terms = (metric: Metric | "count" | "reprints"): Panel => ({ kind: "terms", field, size, metric });
+  const found = await services.documents.statistics(query, [terms("count"), terms("reprints"), terms(interactive)]);
+  const bylines = field === "author" ? await bylinesOf(services) : undefined;
+  const [counted = [], reprints = [], figure = []] = bylines ? found.map((rows) => byPerson(bylines, rows)) : found;
+  // What a correction says of an account says nothing of its authors and columns.
+  const posts = field === "platform" ? await ownShares(services, query, field, size) : counted;
   const lookUp = (rows: Bucket[]) => new Map(rows.map(({ key, value }) => [key, value]));
   const [counts, reprinted, values] = [lookUp(posts), lookUp(reprints), lookUp(figure)];
   const rows = posts

@@ -190,3 +190,15 @@ it("refuses who lacks the pages, and what cannot be read", async () => {
   expect(await status("overview", { beginTime: 5, endTime: 1 })).toBe(100001);
   expect(await status("trend", { beginTime: 0, endTime: MONDAY })).toBe(100001);
 });
+
+it("counts a joint work for each who signed it, whatever titles stand beside the names; a name opens what it counts", async () => {
+  const days = { beginTime: MONDAY - 28 * DAY, endTime: MONDAY - 21 * DAY };
+  const bylines = ["王一", "见习记者 王一", "本报记者王一/李二"];
+  await test.store.write(bylines.map((author, at) => work(`joint${at}`, -27 * 24 + at, { author })));
+  const { rows } = await ask("rank", { ...days, by: "author" });
+  expect(rows.map(({ name, value, workCount }: Record<string, unknown>) => [name, value, workCount])).toEqual([
+    ["王一", 300, 3],
+    ["李二", 100, 1],
+  ]);
+  for (const { name, workCount } of rows) expect((await ask("list", { ...days, author: name })).total).toBe(workCount);
+});

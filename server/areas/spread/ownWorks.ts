@@ -5,6 +5,7 @@ import { type Period, periodOf } from "#server/accounts/period.ts";
 import type { RequestContext, Services } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { ownQuery } from "#server/ownworks/ownQuery.ts";
+import { naming } from "#server/ownworks/signed.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
 
 export type OwnWorksRequest = Partial<RequestOf<"spread.list">>;
@@ -50,12 +51,15 @@ export async function ownWorks(
   const period = given ?? periodOf(request, services.now());
   const own = await ownQuery({ services, caller }, request, period);
   const { keyWords, author, channel, channelRank, isOriginal } = request;
-  const words = await documentQuery(services, caller, { keyWords, author, channel, channelRank, isOriginal });
-  const { all, authors, channels, channelRanks, isOriginal: original } = words.query;
+  const words = await documentQuery(services, caller, { keyWords, channel, channelRank, isOriginal });
+  const { all, channels, channelRanks, isOriginal: original } = words.query;
+  const authors = author ? await naming(services, own, author) : undefined;
   const query: DocumentQuery = {
     ...own,
     ...(request.firstOnly === 1 && { isFirst: true }),
-    ...{ all, authors, channels, channelRanks, isOriginal: original },
+    ...{ all, channels, channelRanks, isOriginal: original },
+    // A name that signed nothing finds nothing.
+    ...(authors && { authors: authors.length > 0 ? authors : ["\u0000"] }),
   };
   const wanted = await reprintConditions({ services, caller, request });
   if (!wanted) return { query, period };

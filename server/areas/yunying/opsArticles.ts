@@ -4,10 +4,10 @@ import { ApiError, type Caller, type HandlerContext, type Services } from "#serv
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { workFigures } from "#server/documents/readWork.ts";
+import { bylinesOf } from "#server/ownworks/bylines.ts";
 import { ownQuery } from "#server/ownworks/ownQuery.ts";
 import { workReadingsOf } from "#server/records/WorkReading.ts";
 import type { DocumentRow, FullDocument } from "#server/store/documents.ts";
-import { bylinesOf } from "./bylines.ts";
 import { wordsOf } from "./kpi/monthWorks.ts";
 import { opsQuery } from "./opsQuery.ts";
 

@@ -2,9 +2,10 @@ import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { type Period, periodOf } from "#server/accounts/period.ts";
 import type { RequestContext, Services } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
+import { bylinesOf, NONE } from "#server/ownworks/bylines.ts";
 import { ownQuery } from "#server/ownworks/ownQuery.ts";
+import { naming, signatures } from "#server/ownworks/signed.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { bylinesOf, NONE } from "./bylines.ts";
 
 export type OpsRequest = RequestOf<"yunying.overview">;
 /** Where a list of works asks, too, `deptOnly` leaves out what departments below the one asked for wrote. */
@@ -15,31 +16,18 @@ export type OpsContext = Pick<RequestContext<WorksRequest>, "services" | "caller
 const NOBODY = "\u0000";
 const MOST = 20_000;
 
-/** What the query's works are signed with. */
-async function bylinesIn(services: Services, query: DocumentQuery): Promise<string[]> {
-  const [authors = []] = await services.documents.statistics(query, [{ kind: "terms", field: "author", size: MOST }]);
-  return authors.map(({ key }) => key);
-}
-
 /** Bylines of the query's works whose people are in a department or, unless it alone is meant, below it, or, for none, in no department. */
 async function writersIn(services: Services, query: DocumentQuery, dept: string, alone: boolean): Promise<string[]> {
-  const [bylines, names] = await Promise.all([bylinesOf(services), bylinesIn(services, query)]);
+  const [bylines, names] = await Promise.all([bylinesOf(services), signatures(services, query)]);
   const within = alone ? (name: string) => bylines.departmentOf(name)?.id === dept : bylines.within(dept);
   return dept === NONE ? ["", ...names.filter((name) => !bylines.departmentOf(name))] : names.filter(within);
 }
 
 /** Bylines of the query's works that a person of this name signed, alone or with others; where there are none, those that hold the word. */
 async function signedBy(services: Services, query: DocumentQuery, person: string): Promise<string[]> {
-  const [bylines, names] = await Promise.all([bylinesOf(services), bylinesIn(services, query)]);
+  const [bylines, names] = await Promise.all([bylinesOf(services), signatures(services, query)]);
   const theirs = names.filter((name) => bylines.peopleOf(name).some((one) => one.name === person));
   return theirs.length > 0 ? theirs : names.filter((name) => name.includes(person));
-}
-
-/** Bylines of the query's works that name somebody, whatever title stands before; those without a byline for none. */
-async function naming(services: Services, query: DocumentQuery, author: string): Promise<string[]> {
-  if (author === NONE) return [""];
-  const [bylines, names] = await Promise.all([bylinesOf(services), bylinesIn(services, query)]);
-  return names.filter((name) => name === author || bylines.namesOf(name).includes(author));
 }
 
 /** Codes of the own accounts that a request names by code or name. */

@@ -3,9 +3,9 @@ import { DAY, dayName, dayNamed, WEEK } from "#engine/grammar/localTime.ts";
 import { issueEnd, type Period } from "#server/accounts/period.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
+import { type Bylines, bylinesOf, NONE } from "#server/ownworks/bylines.ts";
 import { sheetWriterOf } from "#server/sheets/SheetWriter.ts";
 import type { Bucket, CrossField, DocumentQuery } from "#server/store/documents.ts";
-import { type Bylines, bylinesOf, NONE } from "./bylines.ts";
 import { opsQuery } from "./opsQuery.ts";
 
 type PivotRequest = RequestOf<"yunying.pivot">;

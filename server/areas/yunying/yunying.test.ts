@@ -284,3 +284,44 @@ it("what was corrected in 基础数据 counts on every one of these pages alike,
   expect([monday.posts, monday.visitCount, monday.missing]).toEqual([3, 1100, "修正"]);
   expect(articles.total).toBe(4);
 });
+
+type Point = { key: string; value: number; series?: string };
+const total = ({ rows }: { rows: Point[] }, series?: string) =>
+  rows.filter((row) => series === undefined || row.series === series).reduce((sum, { value }) => sum + value, 0);
+
+it("trends and shares of works follow corrections, also on a day without works; hours, channels and people keep to the works", async () => {
+  const friday = dayName(MONDAY + 4 * DAY);
+  const fix = { sourceCode: "s-own", day: friday, posts: 2, reason: "平台未推送" };
+  expect((await analyst.actJson("/api/ranklist/basedata/correct", fix)).status).toBe(0);
+  const [own, travelled, trend, spreadTrend, kinds, accounts, channels, people, compared, side] = await Promise.all([
+    ask("yunying/overview"),
+    ask("spread/overview"),
+    ask("yunying/trend"),
+    ask("spread/trend"),
+    ask("yunying/share"),
+    ask("yunying/share", { by: "account" }),
+    ask("yunying/share", { by: "channel" }),
+    ask("yunying/share", { by: "author" }),
+    ask("spread/compare", { sourceIds: ["江城晨报", "街坊网"] }),
+    ask("spread/compare/side", { sourceIds: ["江城晨报", "街坊网"], sourceId: "江城晨报", by: "published" }),
+  ]);
+  expect(figure(own, "posts")).toBe(8);
+  for (const all of [total(trend), total(spreadTrend, "发稿"), total(kinds), total(accounts), total(side)]) expect(all).toBe(8);
+  expect(figure(travelled, "published")).toBe(8);
+  const at = (rows: Point[], day: string, series: string) => rows.find((row) => row.key === day && row.series === series)?.value;
+  for (const [rows, series] of [
+    [trend.rows, "网站"],
+    [spreadTrend.rows, "发稿"],
+  ] as const)
+    expect([at(rows, dayName(MONDAY), series), at(rows, friday, series)]).toEqual([3, 2]);
+  expect(kinds.rows.map(({ key, value }: Point) => [key, value])).toEqual([
+    ["news", 7],
+    ["epaper", 1],
+  ]);
+  const [ours] = compared.rows;
+  expect([ours.published, ours.visitCount, ours.index.value]).toEqual([8, figure(own, "visitCount"), own.at(-1).index.value]);
+  expect([total(channels), total(people)]).toEqual([4, 3]);
+  // What is about some works only is theirs.
+  expect(total(await ask("yunying/trend", { author: "王一" }))).toBe(1);
+  expect(total(await ask("yunying/trend", { beginTime: MONDAY, endTime: MONDAY + DAY }))).toBe(1);
+});

@@ -1,9 +1,9 @@
 import { dayNamed } from "#engine/grammar/localTime.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { bylinesOf } from "#server/ownworks/bylines.ts";
 import { departmentsIn, withDescendants } from "#server/users/Department.ts";
 import { dataScope } from "#server/users/dataScope.ts";
-import { bylinesOf } from "../bylines.ts";
 import { kpiMonthsOf, kpiScoresOf } from "./KpiRecords.ts";
 import { KPI_PAGE, ruleOf } from "./kpiRules.ts";
 import { inputsOf, monthOf } from "./monthWorks.ts";

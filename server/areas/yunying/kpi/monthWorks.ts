@@ -5,10 +5,10 @@ import { ApiError, type Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import { workFigures } from "#server/documents/readWork.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
+import { type Bylines, bylinesOf } from "#server/ownworks/bylines.ts";
 import { houseQuery } from "#server/ownworks/houseQuery.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
-import { type Bylines, bylinesOf } from "../bylines.ts";
 import type { KpiPerson, WorkInput } from "./scoreMonth.ts";
 
 /** The works of a month by who signed them. */
