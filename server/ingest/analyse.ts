@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { beginOf } from "#server/analysis/beginOf.ts";
 import { categorise } from "#server/analysis/categories.ts";
 import { type Fingerprint, fingerprint } from "#server/analysis/fingerprint.ts";
 import { placeName, regionOf } from "#server/analysis/gazetteer.ts";
@@ -69,7 +70,7 @@ export function ownWords(text: string): string {
 function firstLine(text: string): string {
   const line = text.split(/\n/, 1)[0]?.trim() ?? "";
   const sentence = /^[^。！？!?]{4,60}[。！？!?]?/.exec(line)?.[0] ?? line;
-  return sentence.length > 60 ? `${sentence.slice(0, 59)}…` : sentence;
+  return sentence.length > 60 ? `${beginOf(sentence, 59)}…` : beginOf(sentence, 60);
 }
 
 /** A picture this server keeps itself (`/files/…`), which is no address of the document's site. */

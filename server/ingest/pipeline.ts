@@ -65,6 +65,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
   readonly #pool: AnalysisPool;
   readonly #options: PipelineOptions;
   #groupsAt = Number.NEGATIVE_INFINITY;
+  #rules: Promise<void> = Promise.resolve();
   #writing: Promise<unknown> = Promise.resolve();
   #recovering: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -163,12 +164,23 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     }
   }
 
+  /** Groups and labels were changed: what comes from now on is read by them as they are. */
+  rulesChanged(): void {
+    this.#groupsAt = Number.NEGATIVE_INFINITY;
+  }
+
   async #refreshGroups(): Promise<void> {
     const { sensitiveGroups, labelRules, refresh = 5000 } = this.#options;
     const now = performance.now();
-    if ((!sensitiveGroups && !labelRules) || now - this.#groupsAt < refresh) return;
-    this.#groupsAt = now;
-    this.#pool.configure((await sensitiveGroups?.()) ?? [], (await labelRules?.()) ?? []);
+    if (!sensitiveGroups && !labelRules) return;
+    if (now - this.#groupsAt >= refresh) {
+      this.#groupsAt = now;
+      this.#rules = this.#rules
+        .catch(() => {})
+        .then(async () => this.#pool.configure((await sensitiveGroups?.()) ?? [], (await labelRules?.()) ?? []));
+      this.#rules.catch(() => this.rulesChanged());
+    }
+    await this.#rules;
   }
 
   async #write(analysed: (Analysed | { error: string })[]): Promise<IngestResult[]> {

@@ -1,6 +1,8 @@
+import { beginOf } from "#server/analysis/beginOf.ts";
+
 /** Characters of a text that stand for its headline. */
 const SHOWN = 60;
 
 /** How a document is called: its headline, and of posts that have none the begin of their text. */
 export const headlineOf = ({ title, summary }: { title: string; summary: string }, shown = SHOWN): string =>
-  title || summary.slice(0, shown);
+  title || beginOf(summary, shown);

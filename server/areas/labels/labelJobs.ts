@@ -3,6 +3,7 @@ import { ApiError, type Caller, type HandlerContext, type Services } from "#serv
 import { jobsOf } from "#server/jobs/Jobs.ts";
 import { type LabelJobRecord, labelJobsIn } from "#server/records/LabelJobRecord.ts";
 import { allLabels, branchOf, findLabel, type LabelRecord, labelsIn } from "#server/records/LabelRecord.ts";
+import { newRules } from "./newRules.ts";
 import { LABEL_JOB } from "./runLabelJobs.ts";
 
 type NewJob = Pick<LabelJobRecord, "kind" | "label" | "into"> & Partial<LabelJobRecord>;
@@ -19,7 +20,10 @@ export async function newJob(services: Services, caller: Caller, job: NewJob): P
 }
 
 /** Begins to work off what waits; nobody waits for the end of it, which the list of jobs shows. */
-export const startJobs = (services: Services): void => void jobsOf(services).run(LABEL_JOB);
+export function startJobs(services: Services): void {
+  newRules(services);
+  void jobsOf(services).run(LABEL_JOB);
+}
 
 const UNDOABLE = new Set<LabelJobRecord["kind"]>(["rename", "merge", "delete", "rule"]);
 
@@ -30,8 +34,8 @@ const cancellable = ({ kind, status }: Pick<LabelJobRecord, "kind" | "status">):
 /** A job as its list shows it; `percent` from 0 to 1. */
 export function shownJob({ label, intoId: _i, childIds: _c, addedWords: _w, undoes: _u, userId: _id, ...job }: LabelJobRecord) {
   const percent = job.status === "done" || job.status === "undone" ? 1 : job.total ? Math.min(0.99, job.done / job.total) : 0;
-  // Of what a stopped rule labelled every document is known; the other kinds end before anything else may begin.
-  const undoable = UNDOABLE.has(job.kind) && (job.status === "done" || job.status === "cancelled");
+  // Of what was stopped or failed on its way every document that it changed is known.
+  const undoable = UNDOABLE.has(job.kind) && ["done", "cancelled", "failed"].includes(job.status);
   return { ...job, name: label.name, percent, undoable, cancellable: cancellable(job) };
 }
 

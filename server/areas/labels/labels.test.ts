@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { DAY } from "#engine/grammar/localTime.ts";
+import { ingestOf } from "#server/ingest/ingestOf.ts";
+import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { jobsOf } from "#server/jobs/Jobs.ts";
 import { labelJobsIn } from "#server/records/LabelJobRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
@@ -184,6 +186,107 @@ it("deletes from documents, lifts the labels below, and brings all back", async 
   await settled();
   expect(await labelsOf("1")).toEqual(["防汛"]);
   expect((await tree()).map(({ name }) => name)).not.toContain("水利");
+});
+
+it("a rule labels what comes in from the moment it is saved, a renamed one under its new name", async () => {
+  const { pipeline } = ingestOf(test.app.services);
+  const arrive = async (externalId: string): Promise<string[]> => {
+    const html = "<p>夜市开到凌晨，商户说客流比上月多了两成，城管划出了停车区。</p>";
+    const [result] = await pipeline.ingest([
+      {
+        ...{ externalId, title: `夜市 ${externalId}`, html, source: "甲网", dataType: "news", pubdate: MONDAY - DAY },
+        ...{ url: "", channel: "", author: "", sourceRank: 0 },
+      } as RawDocument,
+    ]);
+    return (await test.store.get([(result as { id: string }).id]))[0]!.labels;
+  };
+  expect(await arrive("night1")).toEqual([]);
+  const night = await save({ name: "夜经济", words: ["夜市+客流"] });
+  expect(await arrive("night2")).toEqual(["夜经济"]);
+  await analyst.actJson("/api/label/save", { id: night, name: "夜间经济", words: ["夜市+客流"] });
+  expect(await arrive("night3")).toEqual(["夜间经济"]);
+  await settled();
+  expect((await analyst.post("/api/label/article/list", { label: [night], exact: 1, duplicate: 0 })).data.total).toBe(2);
+  await analyst.act("/api/label/delete", { id: night });
+  expect(await arrive("night4")).toEqual([]);
+  await settled();
+});
+
+it("what was read by the rules of before and is written after a merge goes the same way, and comes back with it", async () => {
+  const old = await save({ name: "旧名" });
+  const { data } = await analyst.act("/api/label/merge", { id: old, intoId: food });
+  await settled();
+  const [late] = await test.store.write([sample("late", "迟到的一篇", 5, { labels: ["旧名"] })]);
+  const labelsNow = async () => (await test.store.get([late!.id]))[0]!.labels;
+  await settled();
+  expect(await labelsNow()).toEqual(["民生"]);
+  expect((await jobs())[0]).toMatchObject({ id: data.id, changed: 1, status: "done" });
+  await analyst.act("/api/label/undo", { id: data.id });
+  await settled();
+  expect(await labelsNow()).toEqual(["旧名"]);
+  await analyst.act("/api/label/delete", { id: old });
+  await settled();
+  expect(await labelsNow()).toEqual([]);
+});
+
+it("what failed on its way is taken back all the same; an undoing that failed can be asked for again", async () => {
+  const name = "半途";
+  const label = { id: await save({ name }), parentId: "", name, color: "", words: [], order: 9 };
+  await analyst.act("/api/label/article/tag", { ids: [id("4")], add: [name] });
+  await analyst.act("/api/label/delete", { id: label.id });
+  await settled();
+  const [deleted] = await jobs();
+  await labelJobsIn(test.app.services).update(deleted!.id as string, { status: "failed", error: "停电" });
+  expect((await jobs())[0]).toMatchObject({ status: "failed", undoable: true });
+  const update = vi.spyOn(test.app.services.documents, "update").mockRejectedValueOnce(new Error("又停电"));
+  expect((await analyst.act("/api/label/undo", { id: deleted!.id as string })).status).toBe(0);
+  await settled();
+  update.mockRestore();
+  expect((await jobs())[0]).toMatchObject({ kind: "undo", status: "failed", error: "又停电" });
+  expect((await analyst.act("/api/label/undo", { id: deleted!.id as string })).status).toBe(0);
+  await settled();
+  expect(await labelsOf("4")).toEqual([name]);
+  await analyst.act("/api/label/delete", { id: label.id });
+  await settled();
+});
+
+it("a rule stopped on its way keeps what it labelled, tells how far it came, and is taken back", async () => {
+  const many = Array.from({ length: 450 }, (_, at) => sample(`sponge${at}`, `海绵城市建设第${at}处完工。`, 20 + at / 1000));
+  await test.store.write(many);
+  const sponge = await save({ name: "海绵城市", words: ["海绵城市"] });
+  const counted = async () => (await analyst.post("/api/label/article/list", { label: [sponge], duplicate: 0 })).data.total as number;
+  const { documents } = test.app.services;
+  const change = documents.update.bind(documents);
+  const { data } = await analyst.act("/api/label/apply", { id: sponge });
+  const update = vi.spyOn(documents, "update").mockImplementationOnce(async (...given) => {
+    await analyst.act("/api/label/cancel", { id: data.id });
+    return change(...given);
+  });
+  await settled();
+  update.mockRestore();
+  const [job] = await jobs();
+  expect(job).toMatchObject({ id: data.id, status: "cancelled", total: 450, changed: 200, undoable: true });
+  expect(job!.percent).toBeCloseTo(200 / 450);
+  expect(await counted()).toBe(200);
+  await analyst.act("/api/label/undo", { id: data.id });
+  await settled();
+  expect(await counted()).toBe(0);
+});
+
+it("what a label learned is its heir's after a merge, and its own again when the merge is taken back", async () => {
+  const offered = async () => (await analyst.post("/api/label/article/recommend", { id: id("4") })).data.words[0] as string;
+  const [metro, transit] = [await save({ name: "轨道" }), await save({ name: "公交出行" })];
+  await test.store.write([sample("metro", "地铁延长运营。", 4, { keywords: ["地铁"] })]);
+  const [again] = (await analyst.post("/api/label/article/list", { keyWords: "地铁延长运营" })).data.rows;
+  await analyst.act("/api/label/article/tag", { ids: [again.id], add: ["轨道"] });
+  expect(await offered()).toBe("轨道");
+  const { data } = await analyst.act("/api/label/merge", { id: metro, intoId: transit });
+  await settled();
+  expect(await offered()).toBe("公交出行");
+  await analyst.act("/api/label/undo", { id: data.id });
+  await settled();
+  expect(await offered()).toBe("轨道");
+  await analyst.act("/api/label/article/tag", { ids: [again.id], drop: ["轨道"] });
 });
 
 it("counts documents, reads and tones of each label, and draws them by month", async () => {

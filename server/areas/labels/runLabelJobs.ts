@@ -2,6 +2,7 @@ import type { Services } from "#server/contract/handler.ts";
 import type { Job } from "#server/contract/Job.ts";
 import { compileLabels, matchLabels } from "#server/ingest/labelRules.ts";
 import { type LabelJobRecord, labelChangesIn, labelJobsIn, openLabelJobs } from "#server/records/LabelJobRecord.ts";
+import { labelsIn } from "#server/records/LabelRecord.ts";
 import { linesExpression } from "#server/records/wordRules.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
@@ -103,18 +104,48 @@ async function runOne(services: Services, job: LabelJobRecord, stopping: AbortSi
   await jobs.update(job.id, { status: "done", done, total: done });
 }
 
+/** Ms after which nothing is written any more that was read by the rules of before. */
+const LATE = 10 * 60_000;
+
+/** What came in while labels were renamed, merged or deleted, read by the rules of before and written after it, goes the same way. */
+async function lateComers(services: Services, signal: AbortSignal): Promise<void> {
+  const jobs = await labelJobsIn(services).find({
+    where: { status: "done", kind: { in: ["rename", "merge", "delete"] }, time: { gte: services.now() - LATE } },
+    orderBy: [["time", "asc"]],
+  });
+  for (const job of jobs) {
+    // The name may be a label's again.
+    if (await labelsIn(services).findOne({ name: job.label.name })) continue;
+    let { done, changed } = job;
+    const told: Progress = async (step) => {
+      done += step.done;
+      changed += step.changed;
+      await labelJobsIn(services).update(job.id, { done, changed, total: Math.max(job.total, done) });
+    };
+    await replace(services, job, told, signal);
+  }
+}
+
+/** An undoing that failed leaves what it was to take back as it was, so that it can be asked for again. */
+async function failed(services: Services, job: LabelJobRecord, error: unknown): Promise<void> {
+  const told = error instanceof Error ? error.message : String(error);
+  await labelJobsIn(services).update(job.id, { status: "failed", error: told });
+  if (job.kind === "undo" && job.undoes) await labelJobsIn(services).update(job.undoes, { status: "done" });
+}
+
 /** Works off the jobs that wait, one after the other: two at once could undo one another. */
 async function runLabelJobs(services: Services, signal: AbortSignal): Promise<void> {
   for (;;) {
     const [next] = await openLabelJobs(services);
-    if (!next || signal.aborted) return;
+    if (!next || signal.aborted) break;
     try {
       await runOne(services, next, signal);
     } catch (error) {
       services.log.error({ err: error, job: next.id }, "a label's documents could not be rewritten");
-      await labelJobsIn(services).update(next.id, { status: "failed", error: error instanceof Error ? error.message : String(error) });
+      await failed(services, next, error);
     }
   }
+  if (!signal.aborted) await lateComers(services, signal);
 }
 
 export const labelJob: Job = { name: LABEL_JOB, title: "标签改写稿件", every: 60_000, first: 10_000, scope: "house", run: runLabelJobs };

@@ -5,6 +5,7 @@ import { allLabels, branchOf, findLabel, type LabelRecord, labelsIn } from "#ser
 import { checkedLines } from "#server/records/wordRules.ts";
 import { newJob, startJobs } from "./labelJobs.ts";
 import { shownLabel } from "./labelTree.ts";
+import { newRules } from "./newRules.ts";
 
 const MOST = 2000;
 /** Steps from the top; deeper trees nobody finds anything in. */
@@ -45,7 +46,9 @@ export async function addLabel(services: Services, fields: Pick<LabelRecord, "na
   if (labels.length >= MOST) throw new ApiError(100009, `标签最多 ${MOST} 个`);
   const { parentId = "", color = "", words = [], name } = fields;
   checkParent(labels, parentId);
-  return labelsIn(services).insert({ name, parentId, color, words, order: atEnd(labels, parentId) });
+  const label = await labelsIn(services).insert({ name, parentId, color, words, order: atEnd(labels, parentId) });
+  newRules(services);
+  return label;
 }
 
 export async function saveLabel({ services, caller, request }: HandlerContext<"labels.save">) {
@@ -65,6 +68,7 @@ export async function saveLabel({ services, caller, request }: HandlerContext<"l
   if (parentId !== before.parentId) checkParent(labels, parentId, before.id);
   const order = parentId === before.parentId ? before.order : atEnd(labels, parentId);
   await labelsIn(services).update(before.id, { ...fields, parentId, order });
+  newRules(services);
   if (name !== before.name) {
     await newJob(services, caller, { kind: "rename", label: before, intoId: before.id, into: name });
     startJobs(services);

@@ -14,7 +14,7 @@ async function leftWith(services: Services, { intoId = "", into }: LabelJobRecor
 
 /** A label stands again where it stood, with the labels below it that are still where they went. */
 async function bringBack(services: Services, { label, childIds = [] }: LabelJobRecord, went: string): Promise<void> {
-  await checkName(services, label.name);
+  await checkName(services, label.name, label.id);
   const labels = await allLabels(services);
   const above = labels.some(({ id }) => id === label.parentId) ? label.parentId : "";
   await labelsIn(services).put({ ...label, parentId: above });
