@@ -1,11 +1,14 @@
 import type { ChartSpec } from "#engine/charts/ChartSpec.ts";
 import type { HouseFont } from "./checkedFont.ts";
 
+/** Of a table: its text, or one that leads to an address of the web. */
+export type PaperCell = string | { text: string; link: string };
+
 /** What a paper is made of, the same for Word and PDF. `link` is an address of the web. */
 export type PaperBlock =
   | { kind: "title" | "subtitle" | "heading" | "text" | "note"; text: string }
   | { kind: "item"; title: string; link?: string; note: string; text: string; number: number }
-  | { kind: "table"; head: string[]; rows: string[][] }
+  | { kind: "table"; head: string[]; rows: PaperCell[][] }
   /** As wide as the text, or so many points; `svg`: the same as lines, without texts and references, for PDF. */
   | { kind: "picture"; png: Uint8Array; alt: string; width?: number; svg?: string }
   /** Becomes a picture by `drawnPaper`; `names`: of the series, by their keys. The writers of files leave out what was not drawn. */

@@ -3,6 +3,9 @@ import { shownCents, shownNumber, shownShare } from "./shownFigures.ts";
 
 /** What a ranking of accounts tells of one. */
 interface AccountRow {
+  sourceCode: string;
+  sourceName: string;
+  platformIdentity: string;
   rank: number;
   name: string;
   count?: number;
@@ -15,10 +18,10 @@ interface AccountRow {
   forwardCount: number;
 }
 
-/** Columns of a ranking of accounts on paper; with the figure ranked by, where that is none of the others. */
-export const accountColumns = (value?: string): PrintedList<AccountRow>["columns"] => [
+/** Columns of a ranking of accounts on paper, each leading to its page; with the figure ranked by, where that is none of the others. */
+export const accountColumns = (link: (row: AccountRow) => string | undefined, value?: string): PrintedList<AccountRow>["columns"] => [
   ["名次", ({ rank }) => String(rank)],
-  ["账号", ({ name }) => name],
+  ["账号", ({ name }) => name, link],
   ...(value === undefined
     ? []
     : [[value, ({ count }: AccountRow) => shownNumber(count)] satisfies PrintedList<AccountRow>["columns"][number]]),

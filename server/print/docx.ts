@@ -1,4 +1,4 @@
-import type { Paper, PaperBlock } from "./PaperBlock.ts";
+import type { Paper, PaperBlock, PaperCell } from "./PaperBlock.ts";
 import { zipOf } from "./zip.ts";
 
 const NS = [
@@ -34,12 +34,17 @@ const STYLES: Record<string, string> = {
   note: "Note",
 };
 
-function table(head: string[], rows: string[][]): string {
-  const cell = (text: string, bold: boolean) =>
-    `<w:tc><w:tcPr><w:tcW w:w="${Math.floor(5000 / Math.max(1, head.length))}" w:type="pct"/></w:tcPr>${paragraph("Cell", run(text, bold ? "<w:b/>" : ""))}</w:tc>`;
+/** What leads to an address, in blue. */
+type Linked = (content: (colour: string) => string, link: string | undefined) => string;
+
+function table(head: string[], rows: PaperCell[][], linked: Linked): string {
+  const words = (cell: PaperCell, bold: boolean) =>
+    typeof cell === "string" ? run(cell, bold ? "<w:b/>" : "") : linked((colour) => run(cell.text, colour), cell.link);
+  const cell = (one: PaperCell, bold: boolean) =>
+    `<w:tc><w:tcPr><w:tcW w:w="${Math.floor(5000 / Math.max(1, head.length))}" w:type="pct"/></w:tcPr>${paragraph("Cell", words(one, bold))}</w:tc>`;
   // Rows are never cut between pages, and the head stands again on each.
-  const line = (cells: string[], bold: boolean) =>
-    `<w:tr><w:trPr><w:cantSplit/>${bold ? "<w:tblHeader/>" : ""}</w:trPr>${cells.map((text) => cell(text, bold)).join("")}</w:tr>`;
+  const line = (cells: PaperCell[], bold: boolean) =>
+    `<w:tr><w:trPr><w:cantSplit/>${bold ? "<w:tblHeader/>" : ""}</w:trPr>${cells.map((one) => cell(one, bold)).join("")}</w:tr>`;
   const borders = ["top", "left", "bottom", "right", "insideH", "insideV"]
     .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="BFC7D5"/>`)
     .join("");
@@ -84,17 +89,20 @@ const stylesOf = (family?: string): string =>
 export function docxOf({ blocks, header, footer, font }: Omit<Paper, "title">): Buffer {
   const links: string[] = [];
   const pictures: Uint8Array[] = [];
+  const linked: Linked = (content, link) => {
+    if (!link) return content("");
+    links.push(link);
+    return `<w:hyperlink r:id="link${links.length}">${content('<w:color w:val="1F4E9E"/>')}</w:hyperlink>`;
+  };
   const draw = (block: PaperBlock): string => {
     switch (block.kind) {
       case "item": {
-        const title = run(`${block.number}. ${block.title}`, `<w:b/>${block.link ? '<w:color w:val="1F4E9E"/>' : ""}`);
-        if (block.link) links.push(block.link);
-        const named = block.link ? `<w:hyperlink r:id="link${links.length}">${title}</w:hyperlink>` : title;
+        const named = linked((colour) => run(`${block.number}. ${block.title}`, `<w:b/>${colour}`), block.link);
         const text = block.text ? paragraph("Normal", run(block.text)) : "";
         return `${paragraph("Normal", named)}${paragraph("Note", run(block.note))}${text}`;
       }
       case "table":
-        return table(block.head, block.rows);
+        return table(block.head, block.rows, linked);
       case "columns":
         return block.parts.flatMap(({ blocks: part }) => part.map(draw)).join("");
       case "chart":

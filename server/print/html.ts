@@ -1,7 +1,9 @@
-import type { Paper, PaperBlock } from "./PaperBlock.ts";
+import type { Paper, PaperBlock, PaperCell } from "./PaperBlock.ts";
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const WEB = /^https?:\/\//i;
+const linked = (html: string, link: string | undefined): string =>
+  link && WEB.test(link) ? `<a href="${escaped(link)}">${html}</a>` : html;
 const GREY = "color:#56637a;font-size:13px";
 
 function draw(block: PaperBlock): string {
@@ -18,12 +20,13 @@ function draw(block: PaperBlock): string {
       return `<p style="${GREY}">${escaped(block.text)}</p>`;
     case "item": {
       const title = escaped(`${block.number}. ${block.title}`);
-      const named = block.link && WEB.test(block.link) ? `<a href="${escaped(block.link)}">${title}</a>` : title;
+      const named = linked(title, block.link);
       return `<p><strong>${named}</strong><br><span style="${GREY}">${escaped(block.note)}</span></p>${block.text ? `<p>${escaped(block.text)}</p>` : ""}`;
     }
     case "table": {
-      const line = (cells: string[], tag: "th" | "td") =>
-        `<tr>${cells.map((cell) => `<${tag} style="border:1px solid #bfc7d5;padding:4px 8px;text-align:left">${escaped(cell)}</${tag}>`).join("")}</tr>`;
+      const words = (cell: PaperCell) => (typeof cell === "string" ? escaped(cell) : linked(escaped(cell.text), cell.link));
+      const line = (cells: PaperCell[], tag: "th" | "td") =>
+        `<tr>${cells.map((cell) => `<${tag} style="border:1px solid #bfc7d5;padding:4px 8px;text-align:left">${words(cell)}</${tag}>`).join("")}</tr>`;
       return `<table style="border-collapse:collapse;width:100%"><thead>${line(block.head, "th")}</thead><tbody>${block.rows.map((row) => line(row, "td")).join("")}</tbody></table>`;
     }
     case "columns": {

@@ -10,7 +10,7 @@ export interface PrintedList<Row> {
   title: string;
   /** What it is about: period, conditions. */
   about: string;
-  columns: [head: string, cell: (row: Row) => string][];
+  columns: [head: string, cell: (row: Row) => string, link?: (row: Row) => string | undefined][];
   rows: Row[];
   /** Of all rows. */
   total: number;
@@ -27,7 +27,12 @@ function listPaper<Row>({ title, about, columns, rows, total, notes }: PrintedLi
       {
         kind: "table",
         head: columns.map(([head]) => head),
-        rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
+        rows: rows.map((row) =>
+          columns.map(([, cell, to]) => {
+            const [text, link] = [cell(row), to?.(row)];
+            return link ? { text, link } : text;
+          }),
+        ),
       },
       ...[...notes, ...(total > rows.length ? [`列出前 ${rows.length} 名，共 ${total} 名`] : [])]
         .filter((text) => text !== "")

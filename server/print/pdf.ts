@@ -2,7 +2,7 @@ import pdfmake from "pdfmake";
 import type { Content, Node, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import sharp from "sharp";
 import { pngSize } from "./docx.ts";
-import type { Paper, PaperBlock } from "./PaperBlock.ts";
+import type { Paper, PaperBlock, PaperCell } from "./PaperBlock.ts";
 import { MAIN, PaperFonts } from "./PaperFonts.ts";
 
 /** Points: margins, the width between those of each paper, the tallest a picture may be, and what lies between columns. */
@@ -45,21 +45,23 @@ const STYLES = {
   edge: { fontSize: 9, color: GREY, alignment: "center" },
 } as const;
 
+const linked = (link: string | undefined) => (link && WEB.test(link) ? { link, color: BLUE } : {});
+
 async function draw(block: PaperBlock, runs: (text: string) => ReturnType<PaperFonts["runs"]>, room: number): Promise<Content[]> {
   switch (block.kind) {
     case "item": {
-      const link = block.link && WEB.test(block.link) ? { link: block.link, color: BLUE } : {};
       const text = block.text ? [{ text: runs(block.text), style: "text" }] : [];
       return [
-        { text: runs(`${block.number}. ${block.title}`), bold: true, ...link, headlineLevel: 2 },
+        { text: runs(`${block.number}. ${block.title}`), bold: true, ...linked(block.link), headlineLevel: 2 },
         { text: runs(block.note), style: "note" },
         ...text,
       ];
     }
     case "table": {
       const width = block.head.length;
-      const row = (cells: string[], bold: boolean) =>
-        Array.from({ length: width }, (_, at) => ({ text: runs(cells[at] ?? ""), bold, fontSize: 9.5 }));
+      const cell = (one: PaperCell) => (typeof one === "string" ? { text: runs(one) } : { text: runs(one.text), ...linked(one.link) });
+      const row = (cells: PaperCell[], bold: boolean) =>
+        Array.from({ length: width }, (_, at) => ({ ...cell(cells[at] ?? ""), bold, fontSize: 9.5 }));
       const body = [row(block.head, true), ...block.rows.map((cells) => row(cells, false))];
       return [
         {

@@ -17,8 +17,15 @@ export function documentPath(services: Services, desk: Desk, { id, dataType }: {
   return `${page}?id=${encodeURIComponent(id)}&dataType=${encodeURIComponent(dataType)}`;
 }
 
-/** A document's address in what leaves the house; undefined where the console's own address (PUBLIC_URL) is not known. */
-export function documentLink(services: Services, desk: Desk, document: { id: string; dataType: string }): string | undefined {
-  const { publicUrl } = services.settings;
-  return publicUrl ? publicUrl + documentPath(services, desk, document) : undefined;
-}
+/** The address of a page in what leaves the house; undefined where the console's own address (PUBLIC_URL) is not known. */
+const outerLink = ({ settings: { publicUrl } }: Services, path: string): string | undefined => (publicUrl ? publicUrl + path : undefined);
+
+/** A document's address in what leaves the house. */
+export const documentLink = (services: Services, desk: Desk, document: { id: string; dataType: string }): string | undefined =>
+  outerLink(services, documentPath(services, desk, document));
+
+/** An account's address in what leaves the house. */
+export const accountLink = (
+  services: Services,
+  { sourceCode, sourceName, platformIdentity }: { sourceCode: string; sourceName: string; platformIdentity: string },
+): string | undefined => outerLink(services, `/ranklist/source?${new URLSearchParams({ sourceCode, sourceName, platformIdentity })}`);

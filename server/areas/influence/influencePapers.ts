@@ -4,6 +4,7 @@ import { accountColumns } from "#server/print/accountColumns.ts";
 import { MOST_ON_PAPER, sendList } from "#server/print/listPaper.ts";
 import { shownNumber } from "#server/print/shownFigures.ts";
 import { localTime } from "#server/sheets/sheet.ts";
+import { accountLink } from "#server/users/documentLink.ts";
 import { listAccounts } from "./listAccounts.ts";
 import { listTopics } from "./topics/listTopics.ts";
 
@@ -20,7 +21,7 @@ export const accountsFile = (context: HandlerContext<"influence.listFile">): Pro
     return {
       title,
       about,
-      columns: accountColumns(),
+      columns: accountColumns((row) => accountLink(context.services, row)),
       rows,
       total,
       notes: [`数据截至 ${asOf}；名次为全部同类账号中的名次；指数 ${formula}`],

@@ -1,12 +1,13 @@
 import { periodOf, periodText } from "#server/accounts/period.ts";
 import { placeName } from "#server/analysis/gazetteer.ts";
-import type { HandlerContext } from "#server/contract/handler.ts";
+import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { PLATFORM_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { accountColumns, byMetric } from "#server/print/accountColumns.ts";
 import { MOST_ON_PAPER, type PrintedList, sendList } from "#server/print/listPaper.ts";
 import { shownCents, shownNumber, shownShare } from "#server/print/shownFigures.ts";
 import { localTime } from "#server/sheets/sheet.ts";
+import { accountLink, documentLink } from "#server/users/documentLink.ts";
 import { visibleList } from "./customLists.ts";
 import { rankAccounts } from "./rankAccounts.ts";
 import { accountWorks, rankDocuments } from "./rankDocuments.ts";
@@ -18,15 +19,17 @@ const WHOLE = { page: 1, pagesize: MOST_ON_PAPER } as const;
 
 type Work = Awaited<ReturnType<typeof accountWorks>>["rows"][number];
 
-const WORK_COLUMNS: PrintedList<Work>["columns"] = [
+const workColumns = (services: Services): PrintedList<Work>["columns"] => [
   ["名次", ({ rank }) => String(rank ?? "")],
-  ["标题", (row) => headlineOf(row)],
+  ["标题", (row) => headlineOf(row), (row) => documentLink(services, "editing", row)],
   ["类型", ({ dataType }) => TYPE_NAMES[dataType] ?? dataType],
   ["来源", ({ source, channel }) => source || channel],
   ["发布时间", ({ pubdate }) => localTime(pubdate).slice(0, 16)],
   ["数值", ({ count }) => shownNumber(count)],
   ["较账号均值", ({ delta }) => shownShare(delta)],
 ];
+
+const accountsOf = (services: Services, value?: string) => accountColumns((row) => accountLink(services, row), value);
 
 interface Conditions {
   dataType?: string;
@@ -61,7 +64,13 @@ export const accountsFile = (context: HandlerContext<"ranks.listFile">): Promise
     const { request } = context;
     const { rows, total, period, asOf, formula, standing } = await rankAccounts({ ...context, request: { ...request, ...WHOLE } });
     return {
-      ...{ title: "账号榜", about: aboutOf(period, request, byMetric(request.interactive)), columns: accountColumns(), rows, total },
+      ...{
+        title: "账号榜",
+        about: aboutOf(period, request, byMetric(request.interactive)),
+        columns: accountsOf(context.services),
+        rows,
+        total,
+      },
       notes: [`数据截至 ${asOf}；指数 ${formula}`, standing],
     };
   });
@@ -73,7 +82,7 @@ export const documentsFile = (context: HandlerContext<"ranks.documentsFile">): P
     const { rows, total, period, asOf } = await rankDocuments({ ...context, request: { ...request, ...WHOLE } });
     return {
       ...{ title: "稿件榜", about: aboutOf(period, request, byMetric(request.interactive)), rows, total },
-      columns: WORK_COLUMNS,
+      columns: workColumns(context.services),
       notes: [`数据截至 ${asOf}`],
     };
   });
@@ -86,7 +95,7 @@ export const worksFile = (context: HandlerContext<"ranks.sourceWorksFile">): Pro
     const { period, asOf } = periodText(periodOf(request, services.now()), services.now());
     const title = `${request.sourceName || request.sourceCode}热文`;
     const about = aboutOf(period, { platformIdentity: request.platformIdentity }, byMetric(request.interactive));
-    return { title, about, columns: WORK_COLUMNS, rows, total, notes: [`数据截至 ${asOf}`] };
+    return { title, about, columns: workColumns(services), rows, total, notes: [`数据截至 ${asOf}`] };
   });
 
 /** The ranking of people as Word or PDF. */
@@ -136,9 +145,8 @@ export async function customFile(context: HandlerContext<"ranks.customFile">): P
   const { services, caller, request } = context;
   const { name, weights = [] } = await visibleList(services, caller, request.id);
   return sendList(context, name, async () => {
-    const asked = { sortField: "rank", sortType: "desc", ...request, ...WHOLE } as const;
-    const { rows, total, period, asOf, formula } = await rankMembers({ ...context, request: asked });
-    const columns = accountColumns(weights.length ? "榜单值" : undefined);
+    const { rows, total, period, asOf, formula } = await rankMembers({ ...context, request: { ...request, ...WHOLE } });
+    const columns = accountsOf(services, weights.length ? "榜单值" : undefined);
     return { title: name, about: aboutOf(period, {}), columns, rows, total, notes: [`数据截至 ${asOf}；${formula}`] };
   });
 }

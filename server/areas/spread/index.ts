@@ -11,6 +11,7 @@ import { postAudience } from "./postAudience.ts";
 import { listReposts, postLayers, postOpinions, postTravel, postTrend, postUsers } from "./postTravel.ts";
 import { shareLink } from "./shareLink.ts";
 import { spreadFigures, spreadNodes } from "./spreadNodes.ts";
+import { ownWorksFile, spreadRankFile } from "./spreadPapers.ts";
 import { firstPost, weiboOrigin } from "./weiboOrigin.ts";
 
 const area: Area<"spread"> = {
@@ -44,9 +45,11 @@ const area: Area<"spread"> = {
     "spread.weiboCompare": comparePosts,
     "spread.weiboCompared": comparedPosts,
     "spread.list": listOwnWorks,
+    "spread.listFile": ownWorksFile,
     "spread.overview": spreadOverview,
     "spread.trend": spreadTrend,
     "spread.rank": spreadRank,
+    "spread.rankFile": spreadRankFile,
     "spread.compare": compareSources,
     "spread.compareSide": compareSide,
     "spread.sharedWorks": sharedWorks,

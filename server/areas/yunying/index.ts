@@ -4,6 +4,7 @@ import { accountReadingsOf } from "#server/records/AccountReading.ts";
 import { fanReadingsOf } from "#server/records/FanReading.ts";
 import { workReadingsOf } from "#server/records/WorkReading.ts";
 import { opsAccounts, opsDays, opsFans } from "./accounts.ts";
+import { opsAccountsFile } from "./accountsFile.ts";
 import { importFans } from "./fans/importFans.ts";
 import { weiboAccounts, weiboCoreFans, weiboFans, weiboFansBy } from "./fans/weiboFans.ts";
 import { kpiAppealsOf, kpiAwardsOf, kpiMonthsOf, kpiScoresOf } from "./kpi/KpiRecords.ts";
@@ -30,6 +31,7 @@ const area: Area<"yunying"> = {
     "yunying.pivot": pivot,
     "yunying.pivotExport": pivotExport,
     "yunying.accounts": opsAccounts,
+    "yunying.accountsFile": opsAccountsFile,
     "yunying.fans": opsFans,
     "yunying.days": opsDays,
     "yunying.weiboAccounts": weiboAccounts,

@@ -1684,10 +1684,12 @@ export interface Endpoints {
   "ranks.customDelete": { request: { ids: string[] }; reply: null };
   "ranks.customFile": {
     request: {
-      beginTime?: number; endTime?: number; shortcut: 1 | 7 | 30; cycle?: "day" | "week" | "month"; issue?: string;
+      beginTime?: number; endTime?: number; sortType: "desc" | "asc"; shortcut: 1 | 7 | 30;
+      cycle?: "day" | "week" | "month"; issue?: string;
+      sortField: "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "delta";
       format: "docx" | "pdf"; id: string;
     };
-    defaults: "shortcut" | "format"; reply: unknown;
+    defaults: "sortType" | "shortcut" | "sortField" | "format"; reply: unknown;
   };
   "ranks.customGet": {
     request: { id: string };
@@ -1709,12 +1711,12 @@ export interface Endpoints {
       beginTime?: number; endTime?: number; page: number; pagesize: number; sortType: "desc" | "asc";
       shortcut: 1 | 7 | 30; cycle?: "day" | "week" | "month"; issue?: string;
       kind?: "news" | "app" | "weibo" | "wechat" | "wemedia" | "video" | "epaper";
+      sortField: "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "delta";
       weights?: {
         index?: number; posts?: number; visitCount?: number; likeCount?: number; commentCount?: number;
         forwardCount?: number;
       };
       id?: string; metric?: "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "index"; weighted?: boolean;
-      sortField: "rank" | "index" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "delta";
     };
     defaults: "page" | "pagesize" | "sortType" | "shortcut" | "sortField";
     reply: { rows: Account[]; total: number; period?: string; asOf?: string; formula?: string };
@@ -2506,6 +2508,20 @@ export interface Endpoints {
     defaults: "isOriginal" | "page" | "pagesize" | "sortField" | "sortType" | "firstOnly";
     reply: { rows: Work[]; total: number };
   };
+  "spread.listFile": {
+    request: {
+      beginTime?: number; endTime?: number;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      regionIds?: string[]; sourceRank?: number[]; sourceId?: string; source?: string[]; channel?: string;
+      channelRank?: number[]; platformIdentity?: string; isOriginal: "all" | "1" | "0"; keyWords?: string;
+      author?: string;
+      sortField: "pubdate" | "reprintCount" | "visitCount" | "commentCount" | "likeCount" | "forwardCount";
+      sortType: "desc" | "asc"; firstOnly: 0 | 1; format: "docx" | "pdf";
+    };
+    defaults: "isOriginal" | "sortField" | "sortType" | "firstOnly" | "format"; reply: unknown;
+  };
   "spread.nodes": {
     request: {
       dataType?: (
@@ -2560,6 +2576,19 @@ export interface Endpoints {
       top: number; interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount";
     };
     defaults: "isOriginal" | "by" | "top" | "interactive"; reply: { rows: SpreadRank[]; total: number };
+  };
+  "spread.rankFile": {
+    request: {
+      beginTime?: number; endTime?: number;
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      regionIds?: string[]; sourceRank?: number[]; sourceId?: string; source?: string[]; channel?: string;
+      channelRank?: number[]; platformIdentity?: string; isOriginal: "all" | "1" | "0"; keyWords?: string;
+      author?: string; by: "source" | "region" | "channel" | "sourceRank" | "dataType" | "platform" | "author" | "hour";
+      top: number; interactive: "visitCount" | "likeCount" | "commentCount" | "forwardCount"; format: "docx" | "pdf";
+    };
+    defaults: "isOriginal" | "by" | "top" | "interactive" | "format"; reply: unknown;
   };
   "spread.reprints": {
     request: {
@@ -3249,6 +3278,18 @@ export interface Endpoints {
     };
     defaults: "page" | "pagesize" | "sortField" | "sortType";
     reply: { rows: Account[]; total: number; period?: string; asOf?: string };
+  };
+  "yunying.accountsFile": {
+    request: {
+      beginTime?: number; endTime?: number; sourceId?: string; account?: string[];
+      dataType?: (
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter")[];
+      dept?: string; author?: string; person?: string; channel?: string; label?: string[]; keyWords?: string;
+      sortField: "rank" | "posts" | "visitCount" | "likeCount" | "commentCount" | "forwardCount" | "fans" | "index";
+      sortType: "desc" | "asc"; format: "docx" | "pdf";
+    };
+    defaults: "sortField" | "sortType" | "format"; reply: unknown;
   };
   "yunying.article": { request: { id: string }; reply: OpsArticle | null };
   "yunying.articleTrend": { request: { id: string }; reply: { rows: ChartPoint[]; total: number } };

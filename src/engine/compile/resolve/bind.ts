@@ -72,10 +72,25 @@ function bindSource(source: PendingSource, context: PageContext): void {
       if (found && !isPaging(field, source) && !source.place.masked?.has(field))
         plan.bind[field] = found.expr === undefined ? { param: found.param } : { expr: found.expr };
     }
+    bindOrder(source, context);
   }
   noteRequired(source, context);
   noteWithout(source, context);
   noteYields(source, written, context);
+}
+
+const ORDER = ["sortField", "sortType"] as const;
+
+/** A file of the list around holds its rows in the order that the reader chose in its headings. */
+function bindOrder({ plan, endpoint, container, outer }: PendingSource, context: PageContext): void {
+  if ((container as { do?: unknown }).do !== "download" || ORDER.some((field) => plan.bind[field])) return;
+  const list = context.pendingSources.find((one) => one.plan.id === outer.source);
+  const choices = ({ contract }: PendingSource["endpoint"]) => JSON.stringify(contract.request.properties?.sortField?.enum);
+  if (!list || choices(list.endpoint) !== choices(endpoint)) return;
+  for (const field of ORDER) {
+    const bound = list.plan.bind[field];
+    if (bound && field in (endpoint.contract.request.properties ?? {})) plan.bind[field] = bound;
+  }
 }
 
 /**
