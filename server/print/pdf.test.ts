@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { readPdf } from "#server/testing/readPdf.ts";
 import type { PaperBlock } from "./PaperBlock.ts";
 import { pdfOf } from "./pdf.ts";
 
@@ -83,5 +84,16 @@ describe("a PDF", () => {
     expect(pagesOf(objects)).toBeGreaterThan(3);
     expect(objects).not.toContain("/Subtype /Image");
     expect(shares.at(-1)).toBeGreaterThan(0.9);
+  });
+
+  it("has charts as shapes and links in cells; rules of tables are no shapes", async () => {
+    const link = "https://example.org/a?b=1&c=2";
+    const table: PaperBlock = { kind: "table", head: ["名次", "标题"], rows: [["1", { text: "老城改造", link }]] };
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0 L9 0 L9 9 Z" fill="#3d76dd"/></svg>';
+    const [plain] = readPdf(await pdfOf({ title: "x", blocks: [table] }));
+    expect(plain).toMatchObject({ text: "名次标题1老城改造第 1 页，共 1 页", shapes: 0 });
+    expect(new Set(plain!.links)).toEqual(new Set([link]));
+    const [drawn] = readPdf(await pdfOf({ title: "x", blocks: [{ kind: "picture", png: new Uint8Array(), svg, alt: "图" }, table] }));
+    expect(drawn!.shapes).toBe(1);
   });
 });

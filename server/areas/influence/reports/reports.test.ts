@@ -6,8 +6,8 @@ import yunying from "#server/areas/yunying/index.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
+import { readPdf } from "#server/testing/readPdf.ts";
 import { usersIn } from "#server/users/User.ts";
-import { influenceReportsOf } from "./InfluenceReport.ts";
 
 let test: DocumentsApp;
 let analyst: Client;
@@ -25,6 +25,7 @@ beforeAll(async () => {
     [work("甲", 0, 100), work("乙", 2, 900), work("旧", -3, 40), work("他", 1, 5000, "s-web", "街坊网")],
     MONDAY + 8 * DAY,
     [influence, yunying],
+    { PUBLIC_URL: "https://desk.example" },
   );
   const [user] = await usersIn(test.records).find({ where: { code: "fenxi" } });
   await usersIn(test.records).put({ ...user!, mediaId: "s-own" });
@@ -68,28 +69,46 @@ it("a month, chosen platforms, a week that is not over; reports are of the unit 
   expect(await post("list", {})).toHaveLength(1);
 });
 
-it("is fetched as Word and PDF, with its charts where there are several platforms", async () => {
-  const [{ id }] = await post("list", {});
-  const kept = influenceReportsOf(test.app.services);
-  const { parts: figured } = (await kept.get(id))!;
-  const [news] = figured.platforms;
-  // A unit of two platforms: only there is something to compare.
-  await kept.update(id, { parts: { ...figured, platforms: [news!, { ...news!, key: "app", name: "APP" }] } });
-  for (const [format, head] of [
-    ["docx", "PK"],
-    ["pdf", "%P"],
-  ]) {
-    const file = await test.app.inject({
+const fetched = (id: string, format: "docx" | "pdf") =>
+  analyst.token().then((optoken) =>
+    test.app.inject({
       ...{ method: "POST", url: "/api/influence/report/file" },
-      payload: `id=${id}&format=${format}&optoken=${await analyst.token()}&optime=0`,
+      payload: new URLSearchParams({ id, format, optoken, optime: "0" }).toString(),
       headers: { host: "desk.example", cookie: `sid=${analyst.cookie}`, "content-type": "application/x-www-form-urlencoded" },
       remoteAddress: "10.0.0.1",
-    });
-    if (file.statusCode !== 202) expect(file.rawPayload.subarray(0, 2).toString()).toBe(head);
-    if (format !== "docx") continue;
-    // The charts of the screen are pictures there, named for who cannot see them.
-    const parts = unzipSync(new Uint8Array(file.rawPayload));
-    expect(Object.keys(parts)).toContain("word/media/image1.png");
-    expect(strFromU8(parts["word/document.xml"]!)).toContain("各平台指数与同级平均");
-  }
+    }),
+  );
+
+async function printed(id: string) {
+  let file = await fetched(id, "pdf");
+  while (file.statusCode === 202) file = await fetched(id, "pdf");
+  return readPdf(file.rawPayload);
+}
+
+it("is fetched as Word and PDF: all chapters, the pages' numbers, links to the works, no row cut, charts of several platforms", async () => {
+  // A unit of two platforms, the week before: only there is something to compare.
+  const ours = (dataType: string, at: number) => ({
+    ...work(`${dataType}${at}`, -9, 200 + at, `s-own-${dataType}`),
+    ...{ dataType, title: `江城晨报${dataType}第${at}篇稿件，讲的是老城改造里的一条街` },
+  });
+  await test.store.write([0, 1, 2, 3, 4, 5].flatMap((at) => [ours("news", at), ours("app", at)]) as Parameters<typeof test.store.write>[0]);
+  const { data } = await analyst.actJson("/api/influence/report/make", { cycle: "week", date: MONDAY - 9 * DAY });
+  const { rows: platforms } = await post("rows", { id: data.id, part: "platforms" });
+  expect(platforms.map(({ key }: { key: string }) => key)).toEqual(["news", "app"]);
+  const parts = unzipSync(new Uint8Array((await fetched(data.id, "docx")).rawPayload));
+  // The charts of the screen are pictures there, named for who cannot see them.
+  expect(Object.keys(parts)).toContain("word/media/image1.png");
+  expect(strFromU8(parts["word/document.xml"]!)).toContain("各平台指数与同级平均");
+  const pages = await printed(data.id);
+  const whole = pages.map(({ text }) => text).join("");
+  for (const chapter of ["1 总体情况", "2 平台指数", "3 账号排名", "4 热门稿件", "5 指数公式"]) expect(whole).toContain(chapter);
+  for (const [at, { text }] of pages.entries()) expect(text).toContain(`第 ${at + 1} 页，共 ${pages.length} 页`);
+  const { rows: works } = await post("rows", { id: data.id, part: "works" });
+  expect(works).toHaveLength(10);
+  const links = pages.flatMap((page) => page.links);
+  for (const { docId, dataType } of works) expect(links).toContain(`https://desk.example/document?id=${docId}&dataType=${dataType}`);
+  const { rows: accounts } = await post("rows", { id: data.id, part: "accounts" });
+  for (const { rank, name, index } of accounts)
+    expect(pages.filter(({ text }) => text.includes(`${rank}${name}${index.value.toFixed(2)}`)).length).toBeGreaterThan(0);
+  expect(pages.find(({ text }) => text.includes("2 平台指数"))!.shapes).toBeGreaterThan(3);
 });

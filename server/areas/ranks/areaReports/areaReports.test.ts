@@ -6,6 +6,7 @@ import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
+import { readPdf } from "#server/testing/readPdf.ts";
 import { issueBegin } from "../listIssues.ts";
 import { areaReportsOf } from "./AreaReport.ts";
 import { makeAreaReports } from "./makeAreaReports.ts";
@@ -97,17 +98,31 @@ it("a report that stands stays, whatever comes later and whoever makes it again;
   expect((await editor.post("/api/ranklist/datareport/list", {})).status).toBe(403);
 });
 
-it("is fetched as Word with its chart", async () => {
-  const [{ id }] = await post("/list", { regionId: "510000" });
-  const file = await test.app.inject({
+const fetched = async (id: string, format: string) =>
+  test.app.inject({
     ...{ method: "POST", url: "/api/ranklist/datareport/file" },
-    payload: `id=${encodeURIComponent(id)}&optoken=${await admin.token()}&optime=0`,
+    payload: new URLSearchParams({ id, format, optoken: await admin.token(), optime: "0" }).toString(),
     headers: { host: "desk.example", cookie: `sid=${admin.cookie}`, "content-type": "application/x-www-form-urlencoded" },
     remoteAddress: "10.0.0.1",
   });
-  const parts = unzipSync(new Uint8Array(file.rawPayload));
+
+it("is fetched as Word and PDF with its chart, all chapters and accounts, no row cut, the pages' numbers", async () => {
+  const [{ id, summary }] = await post("/list", { regionId: "510000" });
+  const parts = unzipSync(new Uint8Array((await fetched(id, "docx")).rawPayload));
   expect(Object.keys(parts)).toContain("word/media/image1.png");
   expect(strFromU8(parts["word/document.xml"]!)).toContain("下级地区指数");
+  let file = await fetched(id, "pdf");
+  while (file.statusCode === 202) file = await fetched(id, "pdf");
+  const pages = readPdf(file.rawPayload);
+  const whole = pages.map(({ text }) => text).join("");
+  const chapters = ["1 概述", "2 环比", "3 各平台前十", "4 下级地区", "5 新增与消失的账号", "6 指数公式"];
+  for (const words of [...chapters, ...summary.split("\n\n")]) expect(whole).toContain(words);
+  for (const [at, { text }] of pages.entries()) expect(text).toContain(`第 ${at + 1} 页，共 ${pages.length} 页`);
+  const { rows: tops } = await post("/rows", { id, part: "tops" });
+  expect(tops.length).toBeGreaterThan(2);
+  for (const { rank, name, index } of tops)
+    expect(pages.filter(({ text }) => text.includes(`${rank}${name}${index.value.toFixed(2)}`))).toHaveLength(1);
+  expect(pages.some(({ text, shapes }) => text.includes("4 下级地区") && shapes > 3)).toBe(true);
 });
 
 it("the index of a place with several wechat accounts adds their headlines up", async () => {
