@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DAY, dayName, dayStart, HOUR } from "#engine/grammar/localTime.ts";
+import { DAY, dayName, dayStart, HOUR, localDate } from "#engine/grammar/localTime.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
-import { type Article, writeArticle } from "./articles.ts";
-import { type Box, drawPage, HEIGHT, WIDTH } from "./epaperPicture.ts";
+import { writeArticle } from "./articles.ts";
+import { type Box, drawPage, HEIGHT, type Printed, WIDTH } from "./epaperPicture.ts";
 import { between, chance, pick, type Random, random } from "./random.ts";
 import { type DemoSource, FURTHER_PAPERS, PAPERS, type Paper, PREFECTURES } from "./sources.ts";
 
@@ -22,6 +22,12 @@ const LAYOUTS: Box[][] = [
     [0.04, 0.6, 0.34, 0.36],
     [0.4, 0.6, 0.56, 0.36],
   ],
+];
+
+/** The same pages with one story less: the last box takes the place of the last two. */
+const THINNER: Box[][] = [
+  [...LAYOUTS[0]!.slice(0, 2), [0.5, 0.48, 0.46, 0.48]],
+  [...LAYOUTS[1]!.slice(0, 2), [0.04, 0.6, 0.92, 0.36]],
 ];
 
 /** Days the further papers go back. */
@@ -43,11 +49,15 @@ function issuesOf(r: Random, papers: readonly Paper[], now: number, days: number
     const date = dayName(start);
     for (const paper of papers)
       for (const [i, name] of PAGE_NAMES.entries()) {
-        documents.push(...makePage(r, { paper, date, pubdate: start + between(r, 290, 430) * 60_000, no: i + 1, name }, folder));
+        const page = { paper, date, pubdate: start + between(r, 290, 430) * 60_000, no: i + 1, name };
+        documents.push(...makePage(r, page, pagesOn(start), folder));
       }
   }
   return documents;
 }
+
+/** Papers are thin at weekends: two pages on Sundays, three on Saturdays. */
+const pagesOn = (day: number): number => ({ 0: 2, 6: 3 })[localDate(day).getUTCDay()] ?? PAGE_NAMES.length;
 
 /** Days whose articles others reprinted. */
 const REPRINT_DAYS = 10;
@@ -78,7 +88,7 @@ export function makeReprints(issues: readonly RawDocument[], sources: readonly D
 
 /** The front page of a paper's issue of another year, published at `pubdate`. */
 export const makeFront = (r: Random, paper: Paper, pubdate: number, folder: string): RawDocument[] =>
-  makePage(r, { paper, date: dayName(pubdate), pubdate, no: 1, name: PAGE_NAMES[0]! }, folder);
+  makePage(r, { paper, date: dayName(pubdate), pubdate, no: 1, name: PAGE_NAMES[0]! }, 1, folder);
 
 interface Page {
   paper: Paper;
@@ -88,16 +98,41 @@ interface Page {
   name: string;
 }
 
-function makePage(r: Random, page: Page, folder: string): RawDocument[] {
-  const layout = pick(r, LAYOUTS);
-  const articles = layout.map(() => writeArticle(r, chance(r, 0.8) && page.paper.region ? page.paper.region : pick(r, PREFECTURES)));
+function makePage(r: Random, page: Page, pages: number, folder: string): RawDocument[] {
+  // Drawn whole whatever is printed of it: what else the demo draws does not depend on it.
+  const full = pick(r, LAYOUTS);
+  const written = full.map(() => writeArticle(r, chance(r, 0.8) && page.paper.region ? page.paper.region : pick(r, PREFECTURES)));
+  if (page.no > pages) return [];
+  const own = random(Number(page.date.replaceAll("-", "")) * 100 + Number(page.paper.id.slice(1)) * 10 + page.no);
+  const layout = chance(own, 0.4) ? THINNER[LAYOUTS.indexOf(full)]! : full;
+  const articles = written.slice(0, layout.length).map((article) => ({ ...article, byline: bylineOf(own, page.name) }));
   const file = `${page.paper.id}-${page.date}-${page.no}.svg`;
   const face = { name: page.paper.name, colour: page.paper.colour, date: page.date, no: `0${page.no}`, pageName: page.name };
   writeFileSync(join(folder, file), drawPage(face, layout, articles));
   return articles.map((article, i) => toDocument(page, file, article, layout[i]!, i));
 }
 
-function toDocument(page: Page, file: string, article: Article, [x, y, w, h]: Box, i: number): RawDocument {
+/** Who writes for which pages, as `reporters.ts` has them in departments. */
+const DESKS: Record<string, string[]> = {
+  要闻: ["何川", "张海宁", "李思远"],
+  本地: ["刘博文", "王晓彤", "孙悦"],
+  经济: ["王晓彤", "刘博文", "李思远"],
+  文化: ["赵晨曦", "周雨"],
+};
+
+/** How an article of a page is signed: by one, by two, with a correspondent, from an agency, or by the desk alone. */
+function bylineOf(r: Random, pageName: string): string {
+  const desk = DESKS[pageName] ?? DESKS.要闻!;
+  const name = pick(r, desk);
+  const way = r();
+  if (way < 0.5) return `本报记者 ${name}`;
+  if (way < 0.62) return `本报记者 ${name} 通讯员 陈立`;
+  if (way < 0.74) return `本报记者 ${name}/${desk[(desk.indexOf(name) + 1) % desk.length]}`;
+  if (way < 0.92) return "新华社电";
+  return "本报记者";
+}
+
+function toDocument(page: Page, file: string, article: Printed, [x, y, w, h]: Box, i: number): RawDocument {
   const id = `e-${page.paper.id}-${page.date}-${page.no}-${i}`;
   return {
     externalId: `demo:${id}`,
@@ -108,7 +143,7 @@ function toDocument(page: Page, file: string, article: Article, [x, y, w, h]: Bo
     sourceRank: page.paper.level,
     dataType: "epaper",
     channel: `${String(page.no).padStart(2, "0")}版 ${page.name}`,
-    author: "本报记者",
+    author: article.byline,
     pubdate: page.pubdate,
     isOriginal: true,
     picture: "",

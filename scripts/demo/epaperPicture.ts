@@ -20,8 +20,13 @@ const SIZE = 11.5;
 const GAP = 10;
 const WEEK_DAYS = ["日", "一", "二", "三", "四", "五", "六"];
 
+/** An article as its page has it. */
+export interface Printed extends Article {
+  byline: string;
+}
+
 /** The picture of a page as SVG: name plate, then each article in its box with headline, photo and columns of its own text. */
-export function drawPage(face: Face, boxes: readonly Box[], articles: readonly Article[]): string {
+export function drawPage(face: Face, boxes: readonly Box[], articles: readonly Printed[]): string {
   const day = `${face.date} 星期${WEEK_DAYS[new Date(`${face.date}T00:00:00Z`).getUTCDay()]}`;
   const drawn = boxes.map((box, i) => drawArticle(articles[i]!, box, i === 0, face.colour)).join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="'Noto Serif CJK SC','Songti SC',SimSun,serif">
@@ -35,14 +40,14 @@ export function drawPage(face: Face, boxes: readonly Box[], articles: readonly A
 export const drawPlate = ({ name, colour }: Pick<Face, "name" | "colour">): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 64" width="200" height="64" font-family="'Noto Serif CJK SC','Songti SC',SimSun,serif"><rect width="200" height="64" rx="6" fill="${colour}"/><text x="100" y="42" font-size="${name.length > 5 ? 28 : 34}" font-weight="700" text-anchor="middle" fill="#fff">${xml(name)}</text></svg>`;
 
-function drawArticle(article: Article, [x, y, w, h]: Box, lead: boolean, colour: string): string {
+function drawArticle(article: Printed, [x, y, w, h]: Box, lead: boolean, colour: string): string {
   const [left, top, width, height] = [x * WIDTH, y * HEIGHT, w * WIDTH, h * HEIGHT];
   const size = lead ? 32 : width > 260 ? 22 : 18;
   const lines = chunk(article.title, Math.max(4, Math.floor((width - GAP) / size))).slice(0, 2);
   const head = lines.map((line, i) => words(line, left, top + 4 + (i + 1) * (size + 4), size, "#1a1a1a", true));
   const bodyTop = top + lines.length * (size + 4) + 26;
   const bottom = top + height - 6;
-  const byline = words("本报记者", left, bodyTop - 8, 11, colour);
+  const byline = words(article.byline, left, bodyTop - 8, 11, colour);
   const columns = Math.max(1, Math.round(width / 155));
   const columnWidth = (width - (columns - 1) * GAP) / columns;
   // Photos stand in the columns at the right.

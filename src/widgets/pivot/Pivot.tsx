@@ -19,6 +19,7 @@ export default function Pivot({ block }: { block: BlockPlan }) {
   const plan = block as PivotPlan;
   const source = useBlockSource(plan);
   const title = useText(plan.title);
+  const sums = useText(plan.totalLabel) || "合计";
   const rowItems = useDictionary(plan.rowDictionary);
   const columnItems = useDictionary(plan.columnDictionary);
   const select = useSelect(plan.select);
@@ -52,7 +53,7 @@ export default function Pivot({ block }: { block: BlockPlan }) {
       ) : null}
       <SourceStates source={source}>
         <div className="pivot-frame">
-          <Table plan={plan} table={table} caption={title || "交叉表"} write={write} select={select} expand={expand} />
+          <Table plan={plan} sums={sums} table={table} caption={title || "交叉表"} write={write} select={select} expand={expand} />
         </div>
       </SourceStates>
     </div>
@@ -61,6 +62,8 @@ export default function Pivot({ block }: { block: BlockPlan }) {
 
 interface TableProps {
   plan: PivotPlan;
+  /** What the row of sums is called. */
+  sums: string;
   table: PivotTable;
   caption: string;
   write: (value: number | undefined) => string;
@@ -68,7 +71,7 @@ interface TableProps {
   expand: ((row: Row) => void) | undefined;
 }
 
-function Table({ plan, table, caption, write, select, expand }: TableProps) {
+function Table({ plan, sums, table, caption, write, select, expand }: TableProps) {
   const [by, setBy] = useState<{ column?: string; descending: boolean }>();
   const totals = plan.totals ?? true;
   const rows = useMemo(() => sortedRows(table, by), [table, by]);
@@ -133,7 +136,7 @@ function Table({ plan, table, caption, write, select, expand }: TableProps) {
       {totals ? (
         <tfoot>
           <tr>
-            <th scope="row">合计</th>
+            <th scope="row">{sums}</th>
             {table.columns.map(({ key }) => (
               <td key={key}>{write(table.columnTotal(key))}</td>
             ))}

@@ -79,3 +79,11 @@ test("a number opens its rows, a heading sorts", async () => {
   expect(screen.getAllByRole("rowheader").map((cell) => cell.textContent)).toEqual(["b", "a", "合计"]);
   expect(screen.getAllByText("15")).toHaveLength(1);
 });
+
+test("the row of sums is called as the page says", async () => {
+  const services = fakeServices(() => ({ rows: rows.slice(0, 3), total: 3 }));
+  const view = { kind: "pivot", source: "rows", ...fields, totalLabel: "{params.by == 'dept' ? '合计（人次）' : '合计'}" };
+  const plan = page(view, { params: { by: param("by") }, sources: { rows: source("rows") } });
+  render(<PageView plan={plan} services={services} registry={{ pivot: entry }} location={{ pathname: "/t", search: "?by=dept" }} />);
+  expect((await screen.findAllByRole("rowheader")).at(-1)!.textContent).toBe("合计（人次）");
+});
