@@ -40,7 +40,7 @@ describe("a document", () => {
     await page.waitForURL(/\/people\/library\?/);
     await page.locator(".mbd-card").first().click();
     const drawer = page.getByRole("dialog");
-    await drawer.getByRole("heading", { name: named.name }).waitFor();
+    await drawer.getByRole("heading", { name: named.name, exact: true }).waitFor();
     await drawer.getByRole("tab", { name: "关系" }).click();
     await drawer.locator(".spread-node").first().waitFor();
   });
