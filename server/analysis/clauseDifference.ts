@@ -1,4 +1,4 @@
-import { cuts, type Range, sideOf } from "./exchangeSide.ts";
+import { cuts, type Range, type Side, sideOf, slice } from "./exchangeSide.ts";
 import { type ExchangeTells, exchangeTells } from "./exchangeTells.ts";
 
 const BOUNDARY = /[，。；！？：,;!?:\n]+/;
@@ -113,6 +113,19 @@ function* between(a: string, b: string): Generator<[string, string]> {
   }
 }
 
+/** What stands in the place of a subject of the headline, however the tagger cuts the two. */
+const TITLED = /^[\u4e00-\u9fff]{3,8}$/;
+const OTHER = /^[\u4e00-\u9fff]{2,9}$/;
+const SAYING = /[的了着过是在和与或及并但而把被将让使对从向于也就还又都不]|^[这那该本我全各某此其当所]/;
+function isTitled(a: Side, b: Side, titleA: string, titleB: string): boolean {
+  const [here, there] = [slice(a), slice(b)];
+  if (!TITLED.test(here) || !OTHER.test(there) || SAYING.test(here) || SAYING.test(there) || Math.abs(here.length - there.length) > 3)
+    return false;
+  if (!titleA.includes(here) || titleB.includes(here) || titleA.includes(there) || b.text.includes(here) || a.text.includes(there))
+    return false;
+  return ![...here].some((letter) => there.includes(letter));
+}
+
 const told = (found: ExchangeTells | null): ExchangeTells | null => (found === "thing" ? "subject" : found);
 
 /** What two clauses do not begin and end with alike. */
@@ -136,13 +149,13 @@ const piecesOf = (text: string): string[] =>
  * compared. What is said in other words, left out or put in tells nothing. Where words are cut the copy is damaged, and only
  * another day, another place, and what is said twice in the same way counts.
  */
-export function clauseDifference(a: string, b: string): ExchangeTells | null {
+export function clauseDifference(a: string, b: string, titles: [a: string, b: string] = ["", ""]): ExchangeTells | null {
   let [damage, cutOff] = [0, 0];
   let found: ExchangeTells | null = null;
   const exchanged = new Map<string, number>();
   const weigh = (one: string, other: string, run: { a: Range; b: Range }): boolean => {
     const [x, y] = [sideOf(one, run.a, a), sideOf(other, run.b, b)];
-    const what = exchangeTells(x, y);
+    const what = exchangeTells(x, y) ?? (isTitled(x, y, titles[0], titles[1]) || isTitled(y, x, titles[1], titles[0]) ? "name" : null);
     if (!what) {
       const cut = cuts(x, y, false);
       // A letter lost, doubled or put in another place is a slip of the pen.

@@ -1,3 +1,4 @@
+import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { cuts, type Side, slice } from "./exchangeSide.ts";
 import { REGIONS } from "./gazetteer.ts";
 import { sayTheSame } from "./sameWords.ts";
@@ -65,6 +66,23 @@ function otherDay(a: Side, b: Side): boolean {
   return inA.length === 1 && inB.length === 1 && x !== undefined && y !== undefined && !sameDay(x, y) && !damaged(x, y);
 }
 
+/** Small places, which no gazetteer holds, by two letters of their names. */
+const VILLAGE = /([\u4e00-\u9fff]{2})(镇|乡|村|街道|社区|小区)/g;
+const BESIDE_NAMES = /[这那该本我全各某此其当所到在的来于为往从向去赴和与及等是有多几一二三四五六七八九十两省市县区农山老新]/;
+/** 通过社区: no name stands before it. */
+const mayBeVillage = (name: string): boolean => {
+  const [word, ...more] = tagWords(name);
+  return !BESIDE_NAMES.test(name) && (more.length > 0 || /^[nx]/.test(word?.tag ?? ""));
+};
+/** One small place named in each clause, no letter of their names the same: a slip of the pen leaves more of them. */
+function otherVillage(a: Side, b: Side): boolean {
+  const [inA, inB] = [a, b].map(({ clause }) => [...clause.matchAll(VILLAGE)].filter(([, name = ""]) => mayBeVillage(name)));
+  const [x, y] = [inA?.[0], inB?.[0]];
+  if (!x || !y || inA?.length !== 1 || inB?.length !== 1 || x[2] !== y[2]) return false;
+  const [here, there] = [x[1] as string, y[1] as string];
+  return ![...here].some((letter) => there.includes(letter)) && !b.text.includes(here) && !a.text.includes(there);
+}
+
 const NUMBER = /^\d[\d,]*(?:\.\d+)?$/;
 const SPELT = /^[一二三四五六七八九十百两]{1,4}$/;
 const UNITS: Record<string, number> = { 万: 10_000, 亿: 100_000_000 };
@@ -100,6 +118,19 @@ const VEILED = /^([\u4e00-\u9fff])(?:某{1,2}|先生|女士|老师|同学|大爷
 function otherPerson(a: Side, b: Side): boolean {
   const [x, y] = [VEILED.exec(a.run), VEILED.exec(b.run)];
   return x !== null && y !== null && x[1] !== y[1];
+}
+
+/** The commonest surnames, four of five people. */
+const SURNAMED =
+  /^[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤][\u4e00-\u9fff]{1,2}$/;
+/** People whose names the tagger cuts with what stands around them. */
+function otherSurnamed(a: Side, b: Side): boolean {
+  const [here, there] = [slice(a), slice(b)];
+  return (
+    [here, there].every((name) => SURNAMED.test(name) && !WORDY.test(name) && !isDictionaryWord(name)) &&
+    here[0] !== there[0] &&
+    shared(here, there) === 0
+  );
 }
 
 /** Words that may be what something is called; a verb or an adverb is said otherwise for its sound. */
@@ -154,10 +185,12 @@ export function exchangeTells(a: Side, b: Side): ExchangeTells | null {
   if (otherDay(a, b)) return "day";
   const [placeA, placeB] = [placeIn(a), placeIn(b)];
   if (placeA && placeB && !b.text.includes(placeA) && !a.text.includes(placeB)) return "place";
+  if (otherVillage(a, b)) return "place";
   if (otherNumber(a, b)) return "number";
   if (b.text.includes(a.run) || a.text.includes(b.run)) return null;
   if (a.run.length > LONGEST || b.run.length > LONGEST) return null;
   if (sayTheSame(a.run, b.run) || sayTheSame(slice(a), slice(b))) return null;
+  if (otherSurnamed(a, b)) return "name";
   if (cuts(a, b, true) > 1) return isBefore(a) && isBefore(b) && !isNoName(a) && !isNoName(b) ? "subject" : null;
   if (cuts(a, b, true) === 0 && MODEL.test(slice(a)) && MODEL.test(slice(b))) return "name";
   if (/^\d+$/.test(a.run) && /^\d+$/.test(b.run)) return COUNTED.test(a.after) && a.run.length === b.run.length ? "number" : null;

@@ -62,7 +62,7 @@ export function whatDiffers(a: TextFacts, b: TextFacts): ExchangeTells | "figure
   if (numbers.mostly && numbers.least >= 2) return "number";
   if (otherFigures(a.numbers.all, b.numbers.all)) return "figures";
   if (otherSubject(a, b)) return "subject";
-  return clauseDifference(a.said ?? "", b.said ?? "");
+  return clauseDifference(a.said ?? "", b.said ?? "", [a.title, b.title]);
 }
 
 export const tellsOtherwise = (a: TextFacts, b: TextFacts): boolean => whatDiffers(a, b) !== null;
