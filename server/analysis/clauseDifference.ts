@@ -114,7 +114,7 @@ function* between(a: string, b: string): Generator<[string, string]> {
 }
 
 /** What stands in the place of a subject of the headline, however the tagger cuts the two. */
-const TITLED = /^[\u4e00-\u9fff]{3,8}$/;
+const TITLED = /^[\u4e00-\u9fff]{2,8}$/;
 const OTHER = /^[\u4e00-\u9fff]{2,9}$/;
 const SAYING = /[的了着过是在和与或及并但而把被将让使对从向于也就还又都不]|^[这那该本我全各某此其当所]/;
 function isTitled(a: Side, b: Side, titleA: string, titleB: string): boolean {

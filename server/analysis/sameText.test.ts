@@ -32,6 +32,7 @@ test.each([
   ["place", "本次活动由大同自来水公司组织实施", "本次活动由大连自来水公司组织实施"],
   ["day", "学生报到时间为三月六日上午八点", "学生报到时间为三月十六日上午八点"],
   ["subject", "江城第一中学食堂将于当日正常供餐", "江城育才实验小学食堂将于当日正常供餐"],
+  ["place", "专家团队来到大塘镇开展义诊活动", "专家团队到沙坪镇开展义诊活动"],
   ["name", "霍邱县境内道路已恢复通行", "岳西县境内道路已恢复通行"],
   ["name", "经表决任命张海宁为副市长", "经表决任命李思远为副市长"],
   ["name", "会上推出新款X50手机", "会上推出新款K20手机"],
@@ -66,6 +67,18 @@ test.each([
   ["more than the other", "学校食堂将于当日正常供餐", "江城的学校食堂将于当日正常供餐"],
 ])("%s parts nothing", (_, a, b) => {
   expect(whatDiffers(notice(a), notice(b))).toBeNull();
+});
+
+test("a subject of the headline that gave way to another parts two texts, whatever the new headline says and however both are cut", () => {
+  const closing = (stock: string, title: string) =>
+    facts(`${stock}股价上涨2.31%，截至收盘报14.62元，换手率1.83%。行业板块整体表现平稳，个股涨跌各半，资金观望情绪较浓。`, { title });
+  const one = closing("中远海控", "收盘播报：中远海控今日上涨");
+  expect(whatDiffers(one, closing("紫金矿业", "事关你我，赶紧转给身边的人"))).toBe("name");
+  expect(whatDiffers(one, closing("中远海控", "事关你我，赶紧转给身边的人"))).toBeNull();
+});
+
+test("a word before a small place is no name of it", () => {
+  expect(whatDiffers(notice("居民可以通过社区领取登记表"), notice("居民可以经由社区领取登记表"))).toBeNull();
 });
 
 test("another subject in the headline and in the text is another text; a new headline alone is not", () => {
