@@ -9,7 +9,7 @@ type Interval = "hour" | "day" | "month";
 const [MOST, PARTS] = [20_000, 50];
 
 /** Which kind or platform each of these accounts mostly publishes on, of those that the query asks for. */
-async function partsOf(services: Services, query: DocumentQuery, codes: string[], part: Part): Promise<(code: string) => string> {
+export async function partsOf(services: Services, query: DocumentQuery, codes: string[], part: Part): Promise<(code: string) => string> {
   if (part === "account") return (code) => code;
   const { dataTypes, platforms } = query;
   const all: DocumentQuery = { sources: codes, ...(dataTypes && { dataTypes }), ...(platforms && { platforms }) };

@@ -1,6 +1,7 @@
 import { formulaFor, formulaText } from "#server/accounts/accountFigures.ts";
 import { fieldOf, isWholeField, type Scope, scopeOfGroup } from "#server/accounts/influenceScope.ts";
 import { type Period, periodOf, periodText } from "#server/accounts/period.ts";
+import { readingShifts } from "#server/accounts/readingShifts.ts";
 import { accountPage, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
@@ -13,12 +14,15 @@ const HIT = 100_000;
 const MOST_HITS = 5000;
 const PAGE = 500;
 
-/** Codes of the group's accounts that published in the period; undefined means all. */
+/** Codes of the group's accounts that published in the period, by their documents or by what was corrected or imported; undefined means all. */
 async function members(services: Services, scope: Scope, period: Period): Promise<Set<string> | undefined> {
   if (isWholeField(scope)) return undefined;
   const query = { ...scope, beginTime: period.beginTime, endTime: period.endTime };
-  const [found = []] = await services.documents.statistics(query, [{ kind: "terms", field: "account", size: 20_000 }]);
-  return new Set(found.map(({ key }) => key));
+  const [[found = []], shifts] = await Promise.all([
+    services.documents.statistics(query, [{ kind: "terms", field: "account", size: 20_000 }]),
+    readingShifts(services, scope, period),
+  ]);
+  return new Set([...found.map(({ key }) => key), ...shifts.keys()]);
 }
 
 /** Works read 100,000 times or more, by account. */

@@ -2,10 +2,12 @@ import { accountFigures, type Figures, formulaFor, indexOf, noFigures } from "#s
 import { daysOf, MAX_TREND_DAYS } from "#server/accounts/daysOf.ts";
 import { fieldOf } from "#server/accounts/influenceScope.ts";
 import { type Period, periodText } from "#server/accounts/period.ts";
+import { readingShifts } from "#server/accounts/readingShifts.ts";
 import { accountPage, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { dayGrowth, periodGrowth } from "#server/ownworks/dayFigures.ts";
+import { partsOf } from "#server/ownworks/ownCounts.ts";
 import type { ReadingKind } from "#server/records/AccountReading.ts";
 import type { DataType, DocumentQuery } from "#server/store/documents.ts";
 import { type OpsContext, opsQuery } from "./opsQuery.ts";
@@ -17,12 +19,18 @@ const LINES = 10;
 /** Figures of accounts count all that they published, as rankings do; only works leave reposts out. */
 const asRanked = ({ isRepost: _, ...query }: DocumentQuery): DocumentQuery => query;
 
-/** The own accounts that published something in the period, each with the kind it mostly publishes. */
-async function ownAccounts(context: OpsContext, query: DocumentQuery): Promise<{ key: string; name: string; type: string }[]> {
+interface OwnAccount {
+  key: string;
+  name: string;
+  type: string;
+}
+
+/** The own accounts that published something in the period, by their works or by what was corrected or imported, each with the kind it mostly publishes. */
+async function ownAccounts({ services }: OpsContext, query: DocumentQuery, period: Period): Promise<OwnAccount[]> {
   const types = query.dataTypes ?? [];
   const found = await Promise.all(
     types.map(async (type: DataType) => {
-      const [rows = []] = await context.services.documents.statistics({ ...asRanked(query), dataTypes: [type] }, [
+      const [rows = []] = await services.documents.statistics({ ...asRanked(query), dataTypes: [type] }, [
         { kind: "terms", field: "account", size: MOST },
       ]);
       return rows.map((row) => ({ ...row, type }));
@@ -30,6 +38,12 @@ async function ownAccounts(context: OpsContext, query: DocumentQuery): Promise<{
   );
   const most = new Map<string, { key: string; name: string; type: string; value: number }>();
   for (const row of found.flat()) if ((most.get(row.key)?.value ?? 0) < row.value) most.set(row.key, row);
+  const shifts = [...(await readingShifts(services, asRanked(query), period))].filter(([code, { posts }]) => posts > 0 && !most.has(code));
+  if (shifts.length > 0) {
+    const codes = shifts.map(([code]) => code);
+    const typeOf = await partsOf(services, asRanked(query), codes, "dataType");
+    for (const [key, { name, posts }] of shifts) most.set(key, { key, name, type: typeOf(key), value: posts });
+  }
   return [...most.values()].sort((a, b) => b.value - a.value);
 }
 
@@ -43,7 +57,7 @@ const kindOf = ({ request }: OpsContext): string => {
 export async function opsAccounts(context: HandlerContext<"yunying.accounts">) {
   const { services, caller, request } = context;
   const { query, period } = await opsQuery(context);
-  const own = new Map((await ownAccounts(context, query)).map((row) => [row.key, row.type]));
+  const own = new Map((await ownAccounts(context, query, period)).map((row) => [row.key, row.type]));
   const type = kindOf(context);
   const field = fieldOf({ services, caller, request: { ...(type && { dataType: type as "news" }), group: "own" } });
   const formula = formulaFor(undefined, type);
@@ -73,7 +87,7 @@ export async function opsFans(context: HandlerContext<"yunying.fans">) {
   const { services, request } = context;
   const { query, period } = await opsQuery(context);
   checkDays(period);
-  const own = await ownAccounts(context, query);
+  const own = await ownAccounts(context, query, period);
   const drawn = request.by === "account" ? own.slice(0, LINES) : own;
   const growth = await dayGrowth(
     services,
@@ -107,7 +121,7 @@ export async function opsDays(context: HandlerContext<"yunying.days">) {
   const { services, request } = context;
   const { query, period } = await opsQuery(context);
   checkDays(period);
-  const own = await ownAccounts(context, query);
+  const own = await ownAccounts(context, query, period);
   const codes = own.map(({ key }) => key);
   const all = daysOf(period)
     .toReversed()
