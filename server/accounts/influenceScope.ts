@@ -1,7 +1,9 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
-import type { RequestContext } from "#server/contract/handler.ts";
+import type { RequestContext, Services } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
+import { usersIn } from "#server/users/User.ts";
 import { rankScope } from "./accountFigures.ts";
+import { ownCodes } from "./ownCodes.ts";
 import { accountFollowsOf, rankListsOf } from "./RankRecords.ts";
 
 /** What says whose accounts a view of influence is about. */
@@ -28,12 +30,26 @@ export async function accountsOfSource({ services }: Pick<Context, "services">, 
   return name && name !== code ? [code, name] : [code];
 }
 
-/** Codes and names of our own accounts: of the source asked for, else of the user's media, else those the user follows. */
+/** What is anybody's own in the house, the same whoever asks: accounts that are followed, and the users' media on all platforms. */
+export async function houseSources(services: Services): Promise<string[]> {
+  const [codes, users] = await Promise.all([ownCodes(services), usersIn(services.records).find()]);
+  const media = [...new Set(users.map(({ mediaId }) => mediaId).filter((id) => id !== ""))];
+  // A medium publishes under its name on many platforms.
+  const named = await Promise.all(media.map((code) => accountsOfSource({ services }, code)));
+  return [...new Set([...codes, ...named.flat()])];
+}
+
+/**
+ * Codes and names of our own accounts: of the source asked for, else of the user's media, else those the user follows; of
+ * people of the house who have neither, the house's.
+ */
 export async function ownAccounts(
   context: Pick<Context, "services" | "caller"> & { request: Pick<InfluenceRequest, "sourceId"> },
 ): Promise<string[]> {
   const code = context.request.sourceId?.trim() || context.caller.mediaId;
-  return code ? accountsOfSource(context, code) : followed(context);
+  if (code) return accountsOfSource(context, code);
+  const own = await followed(context);
+  return own.length > 0 || context.caller.orgId !== "" ? own : houseSources(context.services);
 }
 
 /** Accounts the user follows or put into rankings of their own. */
@@ -43,7 +59,7 @@ async function chosenAccounts(context: Context): Promise<string[]> {
 }
 
 /**
- * The accounts of a group. Own: where the user has no media and follows nothing, the whole field. Peers: those of the
+ * The accounts of a group. Own: where nobody of the house has media or follows anything, the whole field. Peers: those of the
  * same levels (D.sourceRank) as our own. Chosen ones of somebody who chose none: nothing.
  */
 export async function scopeOfGroup(context: Context, group = context.request.group): Promise<Scope> {

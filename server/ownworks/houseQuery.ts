@@ -1,21 +1,15 @@
-import { accountsOfSource } from "#server/accounts/influenceScope.ts";
+import { houseSources } from "#server/accounts/influenceScope.ts";
 import type { Period } from "#server/accounts/period.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { measuredTypes } from "#server/documents/documentQuery.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { usersIn } from "#server/users/User.ts";
-import { ownCodes } from "./ownCodes.ts";
 
 /**
  * Own works of the whole house, the same whoever asks: what the accounts published that are anybody's own (`ownQuery` of all
  * together); all works where nobody has any. Reposts are no works.
  */
 export async function houseQuery(services: Services, { beginTime, endTime }: Period): Promise<DocumentQuery> {
-  const [codes, users] = await Promise.all([ownCodes(services), usersIn(services.records).find()]);
-  const media = [...new Set(users.map(({ mediaId }) => mediaId).filter((id) => id !== ""))];
-  // A medium publishes under its name on many platforms.
-  const named = await Promise.all(media.map((code) => accountsOfSource({ services }, code)));
-  const sources = [...new Set([...codes, ...named.flat()])];
+  const sources = await houseSources(services);
   const dataTypes = measuredTypes(undefined, { overseas: true });
   return { ...(sources.length > 0 && { sources }), isRepost: false, dataTypes, beginTime, endTime };
 }

@@ -11,7 +11,7 @@ type Asked = Pick<RequestContext, "services" | "caller">;
 
 /**
  * The one answer to "which accounts are ours, and which works": works that the caller's own accounts (their media's, else those
- * they follow, else all) published in a period. Reposts are no works.
+ * they follow, else the house's, else all) published in a period. Reposts are no works.
  */
 export async function ownQuery({ services, caller }: Asked, request: OwnRequest, period: Period): Promise<DocumentQuery> {
   const { sourceId, platformIdentity, dataType } = request;

@@ -1,12 +1,12 @@
 import { DAY, dayName, dayStart, HOUR, stepStart } from "#engine/grammar/localTime.ts";
 import { publishedFigures } from "#server/accounts/accountFigures.ts";
+import { ownCodes } from "#server/accounts/ownCodes.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { Job } from "#server/contract/Job.ts";
 import { type AccountReading, accountReadingsOf, type ReadFigure } from "#server/records/AccountReading.ts";
 import { type WorkReading, workReadingsOf } from "#server/records/WorkReading.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
-import { ownCodes } from "./ownCodes.ts";
 import { watchedAccounts } from "./watchedAccounts.ts";
 
 /** Works are read by the hour while they are new, then by the day, then no more. */

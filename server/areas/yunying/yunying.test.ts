@@ -92,6 +92,12 @@ it("/yunying, /spread, /influence and /ranklist tell the same of one account and
   expect([sum("posts"), sum("visitCount")]).toEqual([4, 457]);
 });
 
+it("people of the house who have no media and follow nothing see what is the house's own, not the whole field", async () => {
+  const admin = await test.signedIn("admin");
+  const { data } = await admin.post("/api/yunying/overview", WEEK);
+  expect([figure(data, "posts"), figure(data, "visitCount")]).toEqual([4, 457]);
+});
+
 it("the cross table adds up on both levels, and each cell opens the works it counts", async () => {
   const { rows } = await ask("yunying/pivot", { by: "dept", below: "author", interval: "day", open: desk });
   const outer = rows.filter((row: { parent?: string }) => !row.parent);

@@ -1,7 +1,7 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
+import { ownCodes } from "#server/accounts/ownCodes.ts";
 import type { Period } from "#server/accounts/period.ts";
 import type { RequestContext, Services } from "#server/contract/handler.ts";
-import { ownCodes } from "#server/ownworks/ownCodes.ts";
 import { ownQuery } from "#server/ownworks/ownQuery.ts";
 import type { DataType } from "#server/store/documents.ts";
 

@@ -1,6 +1,6 @@
-import { accountFollowsOf } from "#server/accounts/RankRecords.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { usersIn } from "#server/users/User.ts";
+import { accountFollowsOf } from "./RankRecords.ts";
 
 /** Accounts that are somebody's own: followed, or the media of a user. */
 export async function ownCodes(services: Services): Promise<string[]> {
