@@ -16,6 +16,8 @@ export interface Taker {
   /** Whether one of the same name stands here that keeping the row would change. Documents are told apart by the pipeline. */
   changes?(row: GoodRow): Promise<boolean>;
   take(rows: GoodRow[]): Promise<string[]>;
+  /** Slices that may be kept at once, where the order of keeping does not matter; 1 if left out. */
+  readonly ahead?: number;
 }
 
 export const text = (value: unknown, most = 2000): string => (typeof value === "string" ? value.trim().slice(0, most) : "");

@@ -5,8 +5,20 @@ import { readRow } from "#server/ingest/rawDocument.ts";
 import { markingOf } from "#server/records/Marking.ts";
 import { groupsFor, groupsOf } from "#server/records/SensitiveGroupRecord.ts";
 import { checkedLines } from "#server/records/wordRules.ts";
-import type { Sentiment } from "#server/store/documents.ts";
+import type { DocumentPatch, Sentiment } from "#server/store/documents.ts";
 import { differs, type GoodRow, list, type Taker, text } from "./Taker.ts";
+
+/** Slices of documents under way: while one is written others are analysed. */
+const AHEAD = 4;
+
+/** What editors said of a document elsewhere; undefined where they said nothing. */
+function saidOf(row: GoodRow["row"]): DocumentPatch | undefined {
+  const isAppraise = [1, 0, -1].find((each) => each === row.isAppraise) as Sentiment | undefined;
+  const status = typeof row.status === "number" && row.status > 0 && row.status <= 4 ? row.status : undefined;
+  const labels = list(row.labels);
+  if (isAppraise === undefined && !status && labels.length === 0) return undefined;
+  return { ...(isAppraise !== undefined && { isAppraise }), ...(status && { status }), ...(labels.length > 0 && { addLabels: labels }) };
+}
 
 /** Documents go the one way that documents come in; what editors said of them elsewhere is set afterwards. */
 export function documentTaker(services: Services): Taker {
@@ -15,24 +27,24 @@ export function documentTaker(services: Services): Taker {
     return one.raw;
   };
   return {
+    ahead: AHEAD,
     check(row) {
       read(row);
       return "";
     },
     async take(rows) {
       const results = await ingestOf(services).pipeline.ingest(rows.map(read));
-      const marked = results.flatMap((result, at) => (result.ok ? [{ id: result.id, row: (rows[at] as GoodRow).row }] : []));
-      for (const { id, row } of marked) {
-        const isAppraise = [1, 0, -1].find((each) => each === row.isAppraise) as Sentiment | undefined;
-        const status = typeof row.status === "number" && row.status >= 0 && row.status <= 4 ? row.status : undefined;
-        const labels = list(row.labels);
-        if (isAppraise === undefined && !status && labels.length === 0) continue;
-        await services.documents.update([id], {
-          ...(isAppraise !== undefined && { isAppraise }),
-          ...(status && { status }),
-          ...(labels.length > 0 && { addLabels: labels }),
-        });
+      const patches = new Map<string, { ids: string[]; patch: DocumentPatch }>();
+      for (const [at, result] of results.entries()) {
+        const patch = result.ok ? saidOf((rows[at] as GoodRow).row) : undefined;
+        if (!result.ok || !patch) continue;
+        const key = JSON.stringify(patch);
+        const known = patches.get(key) ?? { ids: [], patch };
+        patches.set(key, known);
+        known.ids.push(result.id);
       }
+      // One write for all of whom the same was said: each waits for the disk.
+      for (const { ids, patch } of patches.values()) await services.documents.update(ids, patch);
       return results.map((result) => (result.ok ? "" : result.error));
     },
   };
