@@ -26,7 +26,7 @@ export class PromptBook {
   ) {}
 
   /** @throws when no good prompt was ever seen for an operation. */
-  get(operation: AiOperation): Prompt {
+  get(operation: AiOperation | "report_section"): Prompt {
     this.#look();
     const prompt = this.#good.get(operation);
     if (!prompt) throw new Error(`schemas/prompts has no sound prompt for ${operation}`);

@@ -6,7 +6,8 @@ export type PaperCell = string | { text: string; link: string };
 
 /** What a paper is made of, the same for Word and PDF. `link` is an address of the web. */
 export type PaperBlock =
-  | { kind: "title" | "subtitle" | "heading" | "text" | "note"; text: string }
+  | { kind: "title" | "subtitle" | "heading" | "text"; text: string }
+  | { kind: "note"; text: string; link?: string }
   | { kind: "item"; title: string; link?: string; note: string; text: string; number: number }
   | { kind: "table"; head: string[]; rows: PaperCell[][] }
   /** As wide as the text, or so many points; `svg`: the same as lines, without texts and references, for PDF. */

@@ -31,7 +31,6 @@ const STYLES: Record<string, string> = {
   subtitle: "Subtitle",
   heading: "Heading1",
   text: "Normal",
-  note: "Note",
 };
 
 /** What leads to an address, in blue. */
@@ -101,6 +100,11 @@ export function docxOf({ blocks, header, footer, font }: Omit<Paper, "title">): 
         const text = block.text ? paragraph("Normal", run(block.text)) : "";
         return `${paragraph("Normal", named)}${paragraph("Note", run(block.note))}${text}`;
       }
+      case "note":
+        return paragraph(
+          "Note",
+          linked((colour) => run(block.text, colour), block.link),
+        );
       case "table":
         return table(block.head, block.rows, linked);
       case "columns":

@@ -17,7 +17,7 @@ function draw(block: PaperBlock): string {
     case "subtitle":
       return `<p style="${GREY};text-align:center">${escaped(block.text)}</p>`;
     case "note":
-      return `<p style="${GREY}">${escaped(block.text)}</p>`;
+      return `<p style="${GREY}">${linked(escaped(block.text), block.link)}</p>`;
     case "item": {
       const title = escaped(`${block.number}. ${block.title}`);
       const named = linked(title, block.link);

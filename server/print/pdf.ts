@@ -57,6 +57,8 @@ async function draw(block: PaperBlock, runs: (text: string) => ReturnType<PaperF
         ...text,
       ];
     }
+    case "note":
+      return [{ text: runs(block.text), style: "note", ...linked(block.link) }];
     case "table": {
       const width = block.head.length;
       const cell = (one: PaperCell) => (typeof one === "string" ? { text: runs(one) } : { text: runs(one.text), ...linked(one.link) });

@@ -1,6 +1,6 @@
 /** The engine's public index: all that widgets and the app may use of it. */
 export type * from "./compile/plan.ts";
-export { extractNote } from "./grammar/extracts.ts";
+export { editedNote, markedSources, sectionNote } from "./grammar/extracts.ts";
 export * as format from "./grammar/format.ts";
 export { DAY, dayName, dayNamed, dayStart } from "./grammar/localTime.ts";
 export {

@@ -17,6 +17,16 @@ export interface ReportDocument {
   sameContentCount: number;
 }
 
+/** A document that sentences of a section rest on, by the number that they name. */
+export interface ReportSource {
+  n: number;
+  docId: string;
+  title: string;
+  source: string;
+  dataType: string;
+  pubdate: number;
+}
+
 /**
  * One part of a report. `ref` is, by type: material ids joined by commas or `@pick:size` (docs), the name of a figure
  * (chart), `@overview` and the like for what the server writes (text, ai).
@@ -29,6 +39,10 @@ export interface ReportSection {
   /** What the generation found; kept so that a report stays as it was made. */
   docs?: ReportDocument[];
   rows?: Bucket[];
+  /** What the sentences of the body rest on, as they stood when it was written. */
+  sources?: ReportSource[];
+  /** Who wrote the body from these, in words for its reader. */
+  note?: string;
   /** The body was written by the server and may be written again. */
   auto?: boolean;
   /** What this section reads is narrowed to this, beside the report's own subject. */

@@ -8,11 +8,13 @@ import { type User, usersIn } from "#server/users/User.ts";
 import { type DeliveryRecord, deliveriesOf, stopsOf } from "./DeliveryRecord.ts";
 import { openLink } from "./deliveryLinks.ts";
 import { type ReportRecord, reportsOf } from "./ReportRecord.ts";
+import { sectionText } from "./sectionText.ts";
 import { periodOf } from "./writeOverview.ts";
 
 /** What a message and a webhook say of a report. */
 const reportWords = (report: ReportRecord, link: string): string => {
-  const overview = report.sections.find(({ body }) => body.trim())?.body ?? "";
+  const first = report.sections.find(({ body }) => body.trim());
+  const overview = first ? sectionText(first) : "";
   return [`时段：${periodOf(report)}，信息 ${report.docCount} 条`, overview, link && `全文：${link}`].filter(Boolean).join("\n\n");
 };
 

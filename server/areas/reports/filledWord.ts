@@ -8,6 +8,7 @@ import { localTime } from "#server/sheets/sheet.ts";
 import { FIGURES } from "#server/statistics/figures.ts";
 import { logoBlocks } from "./logos.ts";
 import type { ReportDocument, ReportRecord, ReportSection } from "./ReportRecord.ts";
+import { sectionText } from "./sectionText.ts";
 import { templatesOf } from "./templates.ts";
 import { wordFilesOf } from "./wordFiles.ts";
 import { periodOf } from "./writeOverview.ts";
@@ -76,7 +77,7 @@ export function wordData(
     ...{ title: report.title, period: periodOf(report), creator: report.creator, date: dayName(now), docCount: report.docCount },
     ...{ header, footer, logo: pictures.logo },
     sections: report.sections.map((section, at) => ({
-      ...{ number: at + 1, heading: section.title, body: section.body, rows: rowsData(section) },
+      ...{ number: at + 1, heading: section.title, body: sectionText(section), rows: rowsData(section) },
       chart: pictures.charts?.[at],
       documents: (section.docs ?? []).map(documentData),
     })),

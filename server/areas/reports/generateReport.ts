@@ -5,6 +5,7 @@ import { materialsOf } from "#server/records/MaterialRecord.ts";
 import { reportDocument } from "./behindFigure.ts";
 import { readFigure } from "./figures.ts";
 import { REPORT_STATUS, type ReportDocument, type ReportRecord, type ReportSection, reportsOf } from "./ReportRecord.ts";
+import { SectionWriter } from "./SectionWriter.ts";
 import { narrowedBy, scopeQuery } from "./subject.ts";
 import { WRITINGS } from "./writeOverview.ts";
 
@@ -44,21 +45,29 @@ export async function fillReport(
   services: Services,
   caller: Caller,
   report: ReportRecord,
+  writer = new SectionWriter(services, caller),
 ): Promise<Pick<ReportRecord, "sections" | "docCount">> {
   const query = await scopeQuery(services, caller, report);
   const [[count] = []] = await services.documents.statistics(query, [{ kind: "count" }]);
-  const sections = await Promise.all(report.sections.map((section) => fillSection(services, caller, report, section)));
+  const sections = await Promise.all(report.sections.map((section) => fillSection(services, caller, report, section, writer)));
   return { sections, docCount: count?.value ?? 0 };
 }
 
-async function fillSection(services: Services, caller: Caller, report: ReportRecord, section: ReportSection): Promise<ReportSection> {
+async function fillSection(
+  services: Services,
+  caller: Caller,
+  report: ReportRecord,
+  section: ReportSection,
+  writer: SectionWriter,
+): Promise<ReportSection> {
   const { docs: _d, rows: _r, ...own } = section;
   const scope = { ...report, ...narrowedBy(report, own.narrow) };
   if (own.type === "chart") return { ...own, rows: await readFigure(services, caller, own.ref, scope) };
   if (own.type === "docs") return { ...own, docs: await sectionDocuments(services, caller, scope, own.ref) };
   const write = WRITINGS[own.ref];
   if (!write || (own.body.trim() !== "" && !own.auto)) return own;
-  return { ...own, body: await write(services, caller, scope), auto: true };
+  const { sources: _s, note: _n, ...rest } = own;
+  return { ...rest, ...(await write(services, caller, scope, writer)), auto: true };
 }
 
 /** Documents of a section: picked from the period, or the material of the unit in the order chosen. */

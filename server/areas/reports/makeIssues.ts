@@ -11,6 +11,8 @@ import { takeDueIssues } from "./dueIssues.ts";
 import { fillReport } from "./generateReport.ts";
 import { seenTemplate } from "./ownTemplate.ts";
 import { REPORT_STATUS, type ReportRecord, type ReportSection, reportsOf } from "./ReportRecord.ts";
+import type { SectionWriter } from "./SectionWriter.ts";
+import { sectionText } from "./sectionText.ts";
 import { sectionsOf } from "./tryTemplate.ts";
 import { periodOf } from "./writeOverview.ts";
 
@@ -62,6 +64,7 @@ export async function draftIssue(
   caller: Caller,
   digest: DigestRecord,
   { id, beginTime, endTime }: Pick<IssueRecord, "id" | "beginTime" | "endTime">,
+  writer?: SectionWriter,
 ): Promise<ReportRecord> {
   const template = await seenTemplate(services, caller, digest.templateId);
   const now = services.now();
@@ -79,7 +82,7 @@ export async function draftIssue(
     sections: await digestSections(services, caller, digest),
     ...{ userId: caller.userId, creator: caller.userName, createTime: now, updateTime: now },
   };
-  return { ...report, ...(await fillReport(services, caller, report)) };
+  return { ...report, ...(await fillReport(services, caller, report, writer)) };
 }
 
 /** Made once: what a crash after that cut off goes on with the report that stands. */
@@ -94,7 +97,8 @@ async function handOut(services: Services, caller: Caller, digest: DigestRecord,
   const users = chosen.filter((user) => mayReach(caller, user));
   const userIds = users.map(({ id }) => id);
   if (userIds.length) {
-    const overview = report.sections.find(({ body }) => body.trim())?.body ?? "";
+    const first = report.sections.find(({ body }) => body.trim());
+    const overview = first ? sectionText(first) : "";
     const content = [`时段：${periodOf(report)}，信息 ${report.docCount} 条`, overview, "全文见“报告—报告管理—简报”"]
       .filter(Boolean)
       .join("\n\n");

@@ -1,4 +1,4 @@
-import { extractNote } from "#engine/grammar/extracts.ts";
+import { markedSources, sectionNote } from "#engine/grammar/extracts.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { figureTable } from "#server/print/figureTable.ts";
@@ -9,6 +9,7 @@ import { documentLink } from "#server/users/documentLink.ts";
 import { houseFontOf } from "./houseFonts.ts";
 import { logoBlocks } from "./logos.ts";
 import { type DocumentField, picturesOf, type ReportDocument, type ReportRecord, type ReportSection } from "./ReportRecord.ts";
+import { sourceLine } from "./sectionText.ts";
 import { templatesOf } from "./templates.ts";
 import { periodOf } from "./writeOverview.ts";
 
@@ -42,6 +43,13 @@ function documentBlocks(services: Services, { docs = [], fields = [] }: ReportSe
   }));
 }
 
+/** What sentences of a section rest on, each with its number, title, outlet, time and address. */
+const sourceBlocks = (services: Services, { body, sources }: ReportSection): PaperBlock[] =>
+  markedSources(body, sources).map((one) => {
+    const link = documentLink(services, "editing", { id: one.docId, dataType: one.dataType });
+    return { kind: "note", text: sourceLine(one), ...(link && { link }) };
+  });
+
 /** The chart of what the generation found, and its figures. A report made before rows were kept has the browser's picture alone. */
 function chartBlocks({ title, ref, rows, size }: ReportSection, png: string | undefined): PaperBlock[] {
   const { chart, series } = FIGURES[ref] ?? {};
@@ -60,13 +68,14 @@ export async function reportPaper(services: Services, report: ReportRecord): Pro
   const pictures = await picturesOf(services).find({ where: { reportId: report.id } });
   const drawn = new Map(pictures.map((one) => [one.section, one.image]));
   const blocks = report.sections.flatMap((section, at): PaperBlock[] => {
-    const note = extractNote(section.body);
+    const note = sectionNote(section);
     return [
       { kind: "heading", text: section.title ? `${at + 1} ${section.title}` : String(at + 1) },
       ...(section.type === "chart" ? chartBlocks(section, drawn.get(at)) : []),
       ...lines(section.body),
       ...documentBlocks(services, section),
       ...(note ? [{ kind: "note" as const, text: note }] : []),
+      ...sourceBlocks(services, section),
     ];
   });
   const signed = report.sign === "signed" ? report.log.findLast(({ action }) => action === "签发") : undefined;

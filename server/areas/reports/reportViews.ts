@@ -7,6 +7,7 @@ import { monitorsOf, ownedBy } from "#server/records/MonitorRecord.ts";
 import { behindFigure } from "./behindFigure.ts";
 import { readFigure } from "./figures.ts";
 import { findReport, type ReportRecord } from "./ReportRecord.ts";
+import { SectionWriter, type Written } from "./SectionWriter.ts";
 import { type Scope, scopeQuery } from "./subject.ts";
 import { WRITINGS, writeSummary } from "./writeOverview.ts";
 
@@ -52,11 +53,13 @@ export async function reportDocuments({ request, caller, services }: HandlerCont
 
 /** A text for a section: about the period, or from chosen documents. */
 export async function reportWriting({ request, caller, services }: HandlerContext<"reports.write">) {
-  if (request.docIds?.length) return { text: await writeSummary(services, caller, request.docIds) };
+  const writer = new SectionWriter(services, caller);
+  const answer = ({ body, ...more }: Written) => ({ text: body, ...more });
+  if (request.docIds?.length) return answer(await writeSummary(services, caller, writer, request.docIds));
   const { scope } = await scopeOf(services, caller, request);
   const write = WRITINGS[`@${request.part ?? "overview"}`];
   if (!write) throw new ApiError(100001, "没有这种写法");
-  return { text: await write(services, caller, scope) };
+  return answer(await write(services, caller, scope, writer));
 }
 
 const MOST_SUBJECTS = 50;

@@ -14,6 +14,7 @@ import { draftIssue } from "./makeIssues.ts";
 import { seenTemplate } from "./ownTemplate.ts";
 import { reportsOf } from "./ReportRecord.ts";
 import { reportPaper } from "./reportPaper.ts";
+import { SectionWriter } from "./SectionWriter.ts";
 import { periodOf } from "./writeOverview.ts";
 
 /** Digests of one unit. */
@@ -101,7 +102,8 @@ export async function repeatIssue({ request, caller, services }: HandlerContext<
 /** What an issue would hold now; kept nowhere and sent to nobody. */
 export async function tryDigest({ request, caller, services }: HandlerContext<"reports.digestTry">) {
   const digest = await ownDigest(services, caller, request.id);
-  const report = await draftIssue(services, caller, digest, { id: "", ...periodOfIssue(digest, services.now()) });
+  const tried = new SectionWriter(services, caller, true);
+  const report = await draftIssue(services, caller, digest, { id: "", ...periodOfIssue(digest, services.now()) }, tried);
   return {
     id: digest.id,
     title: report.title,

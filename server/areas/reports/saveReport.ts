@@ -1,3 +1,5 @@
+import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import { editedNote } from "#engine/grammar/extracts.ts";
 import { WEEK } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
@@ -6,6 +8,7 @@ import { pngSize } from "#server/print/docx.ts";
 import { reportGroupsOf, unitOf } from "#server/records/MaterialRecord.ts";
 import { FIGURES } from "#server/statistics/figures.ts";
 import { generateReport } from "./generateReport.ts";
+import { keptSources } from "./keptSources.ts";
 import {
   changeableReport,
   findReport,
@@ -21,8 +24,16 @@ import {
 import { checkPeriod, scopeQuery } from "./subject.ts";
 import { WRITINGS } from "./writeOverview.ts";
 
+type Given = RequestOf<"reports.save">["sections"][number];
+
 /** @throws ApiError 100001 for a reference that names nothing */
-function readSection(given: Partial<ReportSection>, at: number, before: ReportRecord | null): ReportSection {
+async function readSection(
+  services: Services,
+  caller: Caller,
+  given: Given,
+  at: number,
+  before: ReportRecord | null,
+): Promise<ReportSection> {
   const { type = "text", title = "", ref = "", body = "" } = given;
   const wrong = (what: string) => new ApiError(100001, `第 ${at + 1} 章的${what}不存在：${ref.slice(0, 40)}`);
   if (type === "chart" && ref && !Object.hasOwn(FIGURES, ref)) throw wrong("图表");
@@ -32,12 +43,16 @@ function readSection(given: Partial<ReportSection>, at: number, before: ReportRe
   const known = before?.sections.find((one) => one.type === type && one.ref === ref);
   const { docs, rows, narrow, size, fields } = known ?? {};
   const auto = known?.auto === true && known.body === body;
+  const note = given.note && known?.note === given.note && known.body !== body ? editedNote(given.note) : given.note;
+  const sources = given.sources?.length ? await keptSources(services, caller, given.sources, before) : [];
   const kept = {
     ...(docs && { docs }),
     ...(rows && { rows }),
     ...(narrow && { narrow }),
     ...(size && { size }),
     ...(fields && { fields }),
+    ...(note && { note }),
+    ...(sources.length && { sources }),
   };
   return { ...section, ...kept, ...(auto && { auto }) };
 }
@@ -70,7 +85,7 @@ export async function saveReport({ request, caller, services }: HandlerContext<"
     groupId: await groupFor(services, caller, desk, request.groupId ?? before?.groupId ?? ""),
     cycle: request.cycle ?? before?.cycle ?? ("special" as const),
     templateId: request.templateId ?? before?.templateId ?? "",
-    sections: request.sections.map((section, at) => readSection(section, at, before)),
+    sections: await Promise.all(request.sections.map((section, at) => readSection(services, caller, section, at, before))),
     updateTime: services.now(),
   };
   checkPeriod(fields);
@@ -134,7 +149,11 @@ export async function deleteReports({ request, caller, services }: HandlerContex
 export async function copyReport({ request, caller, services }: HandlerContext<"reports.copy">) {
   const { id: _, ...report } = await findReport(services, caller, request.id);
   const now = services.now();
-  const sections = report.sections.map(({ docs: _d, rows: _r, auto, ...section }) => (auto ? { ...section, body: "" } : section));
+  const sections = report.sections.map(({ docs: _d, rows: _r, auto, ...section }) => {
+    if (!auto) return section;
+    const { note: _n, sources: _s, ...own } = section;
+    return { ...own, body: "" };
+  });
   const made = await reportsOf(services).insert({
     ...{
       ...report,

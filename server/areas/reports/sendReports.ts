@@ -6,10 +6,11 @@ import { unitOf } from "#server/records/MaterialRecord.ts";
 import { mayReach } from "#server/users/side.ts";
 import { usersIn } from "#server/users/User.ts";
 import { changeableReport, REPORT_STATUS, type ReportRecord, reportsOf, type SignStatus } from "./ReportRecord.ts";
+import { sectionText } from "./sectionText.ts";
 import { periodOf } from "./writeOverview.ts";
 
 const textOf = (report: ReportRecord, note: string): string =>
-  [note, `时段：${periodOf(report)}`, ...report.sections.flatMap(({ title, body }) => (body ? [title, body] : []))]
+  [note, `时段：${periodOf(report)}`, ...report.sections.flatMap((section) => (section.body ? [section.title, sectionText(section)] : []))]
     .filter(Boolean)
     .join("\n\n")
     .slice(0, 20_000);

@@ -97,22 +97,27 @@ describe("a report", () => {
     ];
     const { data } = await save(editor, { sections, keyWords: "台风" });
     const [focus, risk] = (await generated(editor, data.id)).sections.map(({ body }: { body: string }) => body);
-    const a = "台风登陆沿海（相似 1 条）：台风今日登陆，沿海多地停课。（摘自甲报，11月10日）";
-    const b = "台风救援有序（相似 1 条）：救援队连夜出发，群众已转移。（摘自乙网，11月11日）";
+    const a = "台风登陆沿海（相似 1 条）：台风今日登陆，沿海多地停课。[n]";
+    const b = "台风救援有序（相似 1 条）：救援队连夜出发，群众已转移。[n]";
     expect(
       focus
         .split("\n")
-        .map((line: string) => line.replace(/^\d\. /, ""))
+        .map((line: string, at: number) => line.replace(/^\d\. /, "").replace(`[${at + 1}]`, "[n]"))
         .sort(),
     ).toEqual([a, b].sort());
-    expect(risk).toBe(`1. ${a}`);
+    expect(risk).toBe(`1. ${a.replace("[n]", "[1]")}`);
     const docIds = ["b", "a"].map((name) => test.ids.get(name));
-    expect((await editor.post(`${R}/report/write`, { docIds })).data.text).toBe(
-      "救援队连夜出发，群众已转移。（摘自《台风救援有序》，乙网，11月11日）\n台风今日登陆，沿海多地停课。（摘自《台风登陆沿海》，甲报，11月10日）",
-    );
+    const { text, note, sources } = (await editor.post(`${R}/report/write`, { docIds })).data;
+    expect(text).toBe("救援队连夜出发，群众已转移。[1]\n台风今日登陆，沿海多地停课。[2]");
+    expect(sources).toMatchObject([
+      { n: 1, docId: docIds[0], title: "台风救援有序", source: "乙网", pubdate: MONDAY + 30 * HOUR },
+      { n: 2, docId: docIds[1], title: "台风登陆沿海", source: "甲报", pubdate: MONDAY + HOUR },
+    ]);
     const record = await reportsOf(test.app.services).get(data.id);
     const notes = (await reportPaper(test.app.services, record!)).blocks.flatMap((block) => (block.kind === "note" ? block.text : []));
-    expect(notes).toEqual(Array(2).fill("本节摘自稿件原文，括号内为出处，可能经人工修改"));
+    expect(note).toBe("本节为摘录：句子摘自下列稿件原文，方括号内为出处编号");
+    expect(notes.filter((one) => one === note)).toHaveLength(2);
+    expect(notes.filter((one) => one.endsWith(`《台风登陆沿海》　甲报　${day(MONDAY + HOUR)} 01:00`))).toHaveLength(2);
   });
 
   it("takes material in the order chosen, and says when a subject is gone", async () => {

@@ -33,7 +33,7 @@ const OVERVIEW = part("text", "总体情况", "@overview");
 const TREND = part("chart", "信息走势", "trend");
 const EMOTION = part("chart", "情感分布", "emotion");
 const MEDIA = part("chart", "媒体排行", "media");
-const FOCUS = part("ai", "热点摘录", "@focus");
+const FOCUS = part("ai", "热点综述", "@focus");
 const HOT = part("docs", "热点稿件", "@hot:10");
 const RISK = part("ai", "风险提示", "@risk");
 const NEGATIVE = part("docs", "负面信息", "@negative:10");
@@ -142,6 +142,10 @@ const TEMPLATES: Omit<TemplateRecord, "order" | "updateTime">[] = [
 
 export async function firstTemplates(services: Services): Promise<void> {
   const templates = templatesOf(services);
-  for (const [order, template] of TEMPLATES.entries())
-    if (!(await templates.get(template.id))) await templates.put({ ...template, order, updateTime: services.now() });
+  for (const [order, template] of TEMPLATES.entries()) {
+    const kept = await templates.get(template.id);
+    // Nobody changes them but a newer program.
+    if (JSON.stringify(kept?.sections) !== JSON.stringify(template.sections))
+      await templates.put({ ...template, order, updateTime: services.now() });
+  }
 }

@@ -9,6 +9,7 @@ import { fillReport } from "./generateReport.ts";
 import { seenTemplate } from "./ownTemplate.ts";
 import { REPORT_STATUS, type ReportRecord } from "./ReportRecord.ts";
 import { reportPaper } from "./reportPaper.ts";
+import { SectionWriter } from "./SectionWriter.ts";
 import type { TemplateRecord, TemplateSection } from "./templates.ts";
 import { periodOf } from "./writeOverview.ts";
 
@@ -24,7 +25,7 @@ async function ofYesterday(services: Services, caller: Caller, template: Templat
     ...{ status: REPORT_STATUS.ready, message: "", docCount: 0, receivers: [], sign: "draft" as const, log: [] },
     ...{ sections: sectionsOf(template.sections), userId: caller.userId, creator: caller.userName, createTime: now, updateTime: now },
   };
-  return { ...report, ...(await fillReport(services, caller, report)) };
+  return { ...report, ...(await fillReport(services, caller, report, new SectionWriter(services, caller, true))) };
 }
 
 /** The template with the data of yesterday, to be looked at. */

@@ -1,15 +1,15 @@
-import { TAKEN_FROM } from "#engine/grammar/extracts.ts";
 import { DAY, dayName, dayNamed, monthDay } from "#engine/grammar/localTime.ts";
+import { sentences } from "#server/analysis/sentences.ts";
 import { summary } from "#server/analysis/summary.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { pickDocuments } from "#server/documents/pickDocuments.ts";
-import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { type KpiRow, overviewKpis } from "#server/statistics/overview.ts";
-import type { Bucket, DocumentRow } from "#server/store/documents.ts";
+import type { Bucket, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
+import type { SectionWriter, Written } from "./SectionWriter.ts";
 import { EVERYTHING, isOwnWorks, type Scope, scopeQuery, subjectName } from "./subject.ts";
 
 /** First and last day of a period, whose end is exclusive. */
@@ -60,36 +60,50 @@ async function overview(services: Services, caller: Caller, scope: Scope): Promi
   ].join("\n");
 }
 
-/** Sentences of one document as they stand there, and which document that is. */
-function extract(document: DocumentRow, content: string, limit: number, titled = true): string {
-  const { source, channel, pubdate } = withoutPlatformName(document);
-  const from = [titled && `《${headlineOf(document, 40)}》`, source || channel, monthDay(pubdate)].filter(Boolean).join("，");
-  return `${summary(plainText(content) || document.summary, limit)}${TAKEN_FROM}${from}）`;
+/** Sentences of one document as they stand there, each with the number of the document. */
+function extract(document: FullDocument, n: number, limit: number): string {
+  const text = summary(plainText(document.content) || document.summary || document.title, limit);
+  // What looks like the number of a source in the text itself is none.
+  return sentences(text.replace(/\[(\d+)\]/g, "［$1］"))
+    .map((sentence) => `${sentence}[${n}]`)
+    .join("");
 }
 
-/** The most spread subjects in a passage each, taken from the documents themselves. */
-async function focus(services: Services, caller: Caller, scope: Scope, pick: "hot" | "negative"): Promise<string> {
+/** The most spread subjects: by the service in sentences of its own, else in a passage each, taken from the documents themselves. */
+async function focus(services: Services, caller: Caller, scope: Scope, writer: SectionWriter, pick: "hot" | "negative"): Promise<Written> {
   const query = await scopeQuery(services, caller, scope);
   const { rows } = await pickDocuments(services, query, pick, { page: 1, pagesize: 5 });
-  const full = new Map((await services.documents.get(rows.map((row) => row.id))).flatMap((row) => (row ? [[row.id, row]] : [])));
-  return rows
-    .map((row, at) => {
-      const taken = extract(row, full.get(row.id)?.content ?? "", 110, false);
-      return `${at + 1}. ${headlineOf(row, 40)}（相似 ${row.sameContentCount} 条）：${taken}`;
-    })
-    .join("\n");
+  const found = await services.documents.get(rows.map((row) => row.id));
+  const documents = found.filter((one) => one !== null);
+  const passages = documents.map((row, at) => {
+    const headline = headlineOf(row, 40);
+    return `${at + 1}. ${headline}（相似 ${row.sameContentCount} 条）：${extract(row, at + 1, 110)}`;
+  });
+  return writer.write(WHAT[pick], documents, passages.join("\n"));
 }
 
-/** What the server can write by itself, by the `ref` of a section. Sentences are quoted from documents or counted. */
-export const WRITINGS: Record<string, (services: Services, caller: Caller, scope: Scope) => Promise<string>> = {
-  "@overview": overview,
-  "@focus": (services, caller, scope) => focus(services, caller, scope, "hot"),
-  "@risk": async (services, caller, scope) => (await focus(services, caller, scope, "negative")) || "本时段没有负面信息。",
+/** What is asked of the service. */
+const WHAT = {
+  hot: "时段内传播最广的几件事的综述，一件事一段",
+  negative: "时段内负面信息的风险提示：发生了什么、涉及谁、传到了哪里，一件事一段",
+} as const;
+
+type Write = (services: Services, caller: Caller, scope: Scope, writer: SectionWriter) => Promise<Written>;
+
+/** What the server can write by itself, by the `ref` of a section. Figures are counted; what rests on documents names them. */
+export const WRITINGS: Record<string, Write> = {
+  "@overview": async (services, caller, scope) => ({ body: await overview(services, caller, scope) }),
+  "@focus": (services, caller, scope, writer) => focus(services, caller, scope, writer, "hot"),
+  "@risk": async (services, caller, scope, writer) => {
+    const written = await focus(services, caller, scope, writer, "negative");
+    return written.body ? written : { body: "本时段没有负面信息。" };
+  },
 };
 
-/** Summary of chosen documents: sentences of their own, with the source of each. */
-export async function writeSummary(services: Services, caller: Caller, docIds: string[]): Promise<string> {
+/** Summary of chosen documents, with the source of each sentence. */
+export async function writeSummary(services: Services, caller: Caller, writer: SectionWriter, docIds: string[]): Promise<Written> {
   const documents = await visibleDocuments(services, caller, docIds);
   const share = Math.max(60, Math.floor((220 * Math.min(3, documents.length)) / Math.max(1, documents.length)));
-  return documents.map((row) => extract(row, row.content, share)).join("\n");
+  const passages = documents.map((row, at) => extract(row, at + 1, share));
+  return writer.write("所选稿件的综述，说清各篇讲了什么、彼此有什么关联", documents, passages.join("\n"));
 }

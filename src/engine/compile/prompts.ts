@@ -45,6 +45,7 @@ export const PROMPT_OPERATIONS: Record<string, string[]> = {
   video_production: ["documents"],
   chat: ["question", "related"],
   custom: ["text", "requirement"],
+  report_section: ["documents", "question"],
 };
 
 const PROPERTIES = ["operation", "title", "model", "maxTokens", "temperature"] as const;

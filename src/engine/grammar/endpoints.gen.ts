@@ -2106,7 +2106,10 @@ export interface Endpoints {
       beginTime?: number; endTime?: number; desk?: "report" | "opinion" | "ops"; eventId?: string; monitorId?: string;
       columnId?: string; keyWords?: string; id?: string; title: string; groupId?: string;
       cycle?: "day" | "week" | "month" | "special"; templateId?: string;
-      sections: { type: "text" | "docs" | "chart" | "ai"; title?: string; ref?: string; body?: string }[];
+      sections: {
+        type: "text" | "docs" | "chart" | "ai"; title?: string; ref?: string; body?: string; note?: string;
+        sources?: { n: number; docId: string }[];
+      }[];
     };
     reply: { id: string } | null;
   };
@@ -2162,7 +2165,7 @@ export interface Endpoints {
       beginTime?: number; endTime?: number; reportId?: string; eventId?: string; monitorId?: string; columnId?: string;
       keyWords?: string; docIds?: string[]; part?: "overview" | "focus" | "risk";
     };
-    reply: { text: string } | null;
+    reply: { text: string; note?: string; sources?: ReportSource[] } | null;
   };
   "roles.delete": { request: { ids: string[] }; reply: null };
   "roles.form": { request: { id: string }; reply: Role | null };
@@ -4079,7 +4082,8 @@ export type Report = {
   id: string; groupId?: string; title: string; cycle?: string; templateId?: string; beginTime?: number;
   endTime?: number; status: 0 | 1 | 2 | 3 | 4;
   sections?: {
-    type: "text" | "docs" | "chart" | "ai"; title?: string; ref?: string; body?: string;
+    type: "text" | "docs" | "chart" | "ai"; title?: string; ref?: string; body?: string; note?: string;
+    sources?: ReportSource[];
     docs?: {
       docId: string; title: string; summary?: string; source?: string; dataType?: string; pubdate?: number;
       isAppraise?: number; sameContentCount?: number;
@@ -4111,6 +4115,10 @@ export type ReportRow = {
   peer?: number; delta?: number; posts?: number; visitCount?: number; likeCount?: number; commentCount?: number;
   forwardCount?: number; docId?: string; source?: string; pubdate?: number; value?: number; accounts?: number;
   change?: "新增" | "消失";
+};
+
+export type ReportSource = {
+  n: number; docId: string; title: string; source?: string; dataType?: string; pubdate?: number;
 };
 
 export type ReportTemplate = {

@@ -1,9 +1,10 @@
 import { ConfigProvider, theme } from "antd";
 import { useMemo } from "react";
-import { Block, type BlockPlan, extractNote } from "#engine/index.ts";
+import { Block, type BlockPlan, sectionNote } from "#engine/index.ts";
 import { Documents } from "./Documents.tsx";
 import { automatic, type Draft, paragraphs, type Section } from "./report.ts";
 import type { DocumentsPlan, PicksPlan } from "./reportPlan.ts";
+import { Sources } from "./Sources.tsx";
 import type { Material } from "./useMaterial.ts";
 
 interface Props {
@@ -55,7 +56,8 @@ function Content({ draft, charts, documents, picks, material, note }: Props) {
           {section.body === "" && section.type !== "docs" && section.type !== "chart" && automatic(section.ref) ? (
             <p className="report-note">生成报告时由系统按时段内的信息撰写</p>
           ) : null}
-          {extractNote(section.body) ? <p className="report-note">{extractNote(section.body)}</p> : null}
+          {sectionNote(section) ? <p className="report-note">{sectionNote(section)}</p> : null}
+          <Sources section={section} link={documents?.link} />
         </section>
       ))}
     </>

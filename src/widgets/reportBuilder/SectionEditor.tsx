@@ -1,9 +1,9 @@
 import { Button, Input, Select } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { messageOf, useSourceCall, valueAt } from "#engine/index.ts";
+import { editedNote, messageOf, useSourceCall, valueAt } from "#engine/index.ts";
 import { DocumentPicker } from "./DocumentPicker.tsx";
 import { PickChoice } from "./PickChoice.tsx";
-import { automatic, refs, type Section, sectionNames } from "./report.ts";
+import { automatic, readSources, refs, type Section, sectionNames } from "./report.ts";
 import type { AiPlan, Choice, ReportBuilderPlan } from "./reportPlan.ts";
 import type { Material } from "./useMaterial.ts";
 
@@ -74,7 +74,7 @@ export function SectionEditor({ plan, section, material, onChange }: Props) {
               : "说明（可不填）"
         }
         aria-label="正文"
-        onChange={(event) => onChange({ body: event.target.value })}
+        onChange={(event) => onChange({ body: event.target.value, ...(section.note ? { note: editedNote(section.note) } : {}) })}
       />
     </section>
   );
@@ -107,7 +107,8 @@ function AiWriter({ ai, section, material, onChange }: WriterProps) {
       const text = String(valueAt(object, ai.textField ?? "summary") ?? "").trim();
       if (text === "") setState({ busy: false, failure: "没有写出内容，请换几篇稿件" });
       else {
-        onChange({ body: text });
+        const note = ai.noteField ? String(valueAt(object, ai.noteField) ?? "") : "";
+        onChange({ body: text, note, sources: ai.sourcesField ? readSources(valueAt(object, ai.sourcesField)) : [] });
         setState({ busy: false, failure: "" });
       }
     } catch (error) {

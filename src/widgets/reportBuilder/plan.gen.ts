@@ -12,7 +12,8 @@ export interface ReportBuilderPlan extends BlockPlan {
   picks?: { source: string; items: { key: string; label: string }[] }; idsParam?: string; charts?: BlockPlan[];
   templates?: { source: string };
   ai?: {
-    source: string; idsField: string; docField: string; textField: string; parts?: { key: string; label: string }[];
+    source: string; idsField: string; docField: string; textField: string; noteField?: string; sourcesField?: string;
+    parts?: { key: string; label: string }[];
   };
   saveOp?: "export" | "delete" | "erase" | "collect" | "material" | "plan" | "push" | "edit" | "audit" | "config";
   templateParam?: string; titleParam?: string; idParam?: string; reportParams?: string[]; steps: boolean;

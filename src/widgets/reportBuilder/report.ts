@@ -1,6 +1,10 @@
 import type { Row } from "#engine/index.ts";
 
 export type SectionType = "text" | "docs" | "chart" | "ai";
+
+/** A document that a text names by its number. */
+export type Source = Row & { n: number };
+
 export interface Section {
   /** Tells sections apart while they are edited; not kept. */
   key: string;
@@ -9,11 +13,15 @@ export interface Section {
   /** Document keys joined by commas, or the id of a chart. */
   ref: string;
   body: string;
+  /** Who wrote the body, and from what. */
+  note?: string;
+  /** What its sentences rest on, by the numbers they name. */
+  sources?: Source[];
   /** Documents found when the report was made; absent while a section is edited. */
   docs?: Row[];
 }
 
-export const sectionNames: Record<SectionType, string> = { text: "文本", docs: "稿件", chart: "图表", ai: "摘录" };
+export const sectionNames: Record<SectionType, string> = { text: "文本", docs: "稿件", chart: "图表", ai: "综述" };
 const TYPES = Object.keys(sectionNames);
 
 export interface Draft {
@@ -33,6 +41,10 @@ export const newSection = (type: SectionType, patch: Partial<Section> = {}): Sec
 
 const text = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 
+/** Rows with a number. */
+export const readSources = (value: unknown): Source[] =>
+  Array.isArray(value) ? value.filter((row): row is Source => row !== null && typeof row === "object" && Number.isInteger(row.n)) : [];
+
 /** Sections as the server keeps them; of a type that is not known here the text stays. */
 export function readSections(value: unknown): Section[] {
   if (!Array.isArray(value)) return [];
@@ -43,6 +55,8 @@ export function readSections(value: unknown): Section[] {
         title: text(item.title),
         ref: Array.isArray(item.ref) ? item.ref.join(",") : text(item.ref),
         body: text(item.body),
+        ...(item.note ? { note: text(item.note) } : {}),
+        ...(Array.isArray(item.sources) ? { sources: readSources(item.sources) } : {}),
         ...(Array.isArray(item.docs) ? { docs: item.docs as Row[] } : {}),
       }),
     );
@@ -56,7 +70,10 @@ export const readDraft = (report: Row): Draft => ({
 /** What is saved. */
 export const sent = ({ title, sections }: Draft) => ({
   title: title.trim(),
-  sections: sections.map(({ key: _, docs: _docs, ...section }) => section),
+  sections: sections.map(({ key: _, docs: _docs, sources, ...section }) => ({
+    ...section,
+    ...(sources?.length ? { sources: sources.map(({ n, docId }) => ({ n, docId })) } : {}),
+  })),
 });
 
 export const refs = (section: Pick<Section, "ref">): string[] => section.ref.split(",").filter(Boolean);

@@ -26,6 +26,9 @@ const AUTOMATIC = [
   { type: "docs", title: "热点", ref: "@hot:5" },
 ];
 
+const WROTE = { noteField: "told", sourcesField: "from" };
+const ORIGIN = { docId: "d1", title: "头版报道", source: "甲报", dataType: "news", pubdate: Date.UTC(2026, 8, 1, 4) };
+
 function show(report: object | undefined, search = "", patch: object = {}, can = true) {
   const services = fakeServices(
     ({ name }) => {
@@ -39,7 +42,8 @@ function show(report: object | undefined, search = "", patch: object = {}, can =
           ],
         };
       if (name === "picks") return { rows: [{ id: "p1", title: "被转最多", source: "", channel: "某账号" }], total: 1 };
-      if (name === "ai") return { summary: "本周总体平稳。（摘自《头版报道》，甲报，9月1日）" };
+      if (name === "ai")
+        return { summary: "本周总体平稳。[1]", told: "本节为摘录：出自所列稿件", from: [1, 2].map((n) => ({ ...ORIGIN, n })) };
       if (name === "save") return { id: "r9" };
       return null;
     },
@@ -57,7 +61,7 @@ function show(report: object | undefined, search = "", patch: object = {}, can =
     documents: { source: "material" },
     templates: { source: "templates" },
     charts: [{ kind: "chart", id: "trend", path: "/charts/0", title: "走势" }],
-    ai: { source: "ai" },
+    ai: { source: "ai", ...WROTE },
     saveOp: "edit",
     ...patch,
   };
@@ -153,17 +157,32 @@ test("a new report begins with the chosen material, gets machine text, and is ma
   fireEvent.click(screen.getByRole("button", { name: "生成报告" }));
   expect(services.notify).toHaveBeenCalledWith("warning", "请填写报告标题");
   fireEvent.change(screen.getByRole("textbox", { name: "报告标题" }), { target: { value: " 专报 " } });
-  fireEvent.click(screen.getByRole("button", { name: "+ 摘录" }));
+  fireEvent.click(screen.getByRole("button", { name: "+ 综述" }));
   fireEvent.click(screen.getByRole("button", { name: "生成报告" }));
   expect(services.notify).toHaveBeenLastCalledWith("warning", "第 2 章还没有内容");
   fireEvent.click(screen.getByRole("checkbox", { name: /头版报道/ }));
   fireEvent.click(screen.getByRole("button", { name: "生成正文" }));
-  await paper().findByText("本周总体平稳。（摘自《头版报道》，甲报，9月1日）");
+  await paper().findByText("本周总体平稳。[1]");
   expect(asked("ai")[0]).toEqual({ articleId: ["d1"] });
-  expect(paper().getByText("本节摘自稿件原文，括号内为出处，可能经人工修改")).toBeTruthy();
+  expect(paper().getByText("本节为摘录：出自所列稿件")).toBeTruthy();
+  // Of two sources the text names one.
+  expect(
+    within(paper().getByRole("list", { name: "出处" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["[1] 《头版报道》 甲报 2026-09-01"]);
+  fireEvent.change(screen.getByRole("textbox", { name: "正文" }), { target: { value: "本周平稳。[1]" } });
+  expect(paper().getByText("本节为摘录：出自所列稿件；文字经人工修改")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "生成报告" }));
   await waitFor(() => expect(asked("generate")).toEqual([{ id: "r9", images: [] }]));
   expect(asked("save")[0]).toMatchObject({ title: "专报", sections: [{ ref: "m2" }, { type: "ai", ref: "m1" }] });
+  expect((asked("save")[0] as { sections: object[] }).sections[1]).toMatchObject({
+    note: "本节为摘录：出自所列稿件；文字经人工修改",
+    sources: [
+      { n: 1, docId: "d1" },
+      { n: 2, docId: "d1" },
+    ],
+  });
   expect(services.notify).toHaveBeenLastCalledWith("success", "报告正在生成");
 });
 
@@ -202,7 +221,7 @@ test("four steps: the template that the address names, beside the material chose
   expect(names()).toEqual(["文本总体情况", "稿件热点", "稿件重点稿件"]);
   fireEvent.click(screen.getByText("总体情况", { selector: ".report-name" }));
   fireEvent.click(screen.getByRole("button", { name: "生成正文" }));
-  await paper().findByText("本周总体平稳。（摘自《头版报道》，甲报，9月1日）");
+  await paper().findByText("本周总体平稳。[1]");
   expect(asked("ai")).toEqual([{ part: "overview" }]);
   next();
   expect(screen.queryByRole("navigation", { name: "章节" })).toBeNull();
