@@ -66,7 +66,7 @@ export async function fillReadings(
   now: number,
 ): Promise<void> {
   const own = ownMatrix(sources);
-  const codes = [...own.map(accountId), ...papers()];
+  const codes = [...new Set([...own.map(accountId), ...papers()])];
   const ends = Array.from({ length: READ_DAYS }, (_, at) => dayStart(now) - at * DAY);
   const published: Map<string, Figures>[] = [];
   for (const endTime of ends) {

@@ -249,7 +249,13 @@ export const tablesElsewhere: Readonly<Record<string, readonly Counterpart[]>> =
       feature: "a call after each step",
       amis: "`steps[].api`",
       pro: "`onFinish` of a step",
-      here: "no: half a record saved is worse than none; drafts are the report builder's",
+      here: "`tabs.look`: `steps`: each step a view with its own call, which leads to the next by `settings.successLink`; within one form no, half a record saved is worse than none",
+    },
+    {
+      feature: "file in a form",
+      amis: "`input-file`",
+      pro: "`ProFormUploadButton`",
+      here: "`FormField.as`: `file`, sent with the call that saves",
     },
     {
       feature: "table of entries inside a form",

@@ -40,6 +40,7 @@ export { useDialogFooter } from "./render/view/DialogFooter.ts";
 export { Fallback } from "./render/view/Fallback.tsx";
 export { Pagination } from "./render/view/Pagination.tsx";
 export { EmptyState, ErrorState, LoadingState, SourceStates } from "./render/view/States.tsx";
+export { StepsBar } from "./render/view/StepsBar.tsx";
 export { TabBar } from "./render/view/TabBar.tsx";
 export { withReachableTimes } from "./render/view/timeColumns.tsx";
 export { useAskToLeave } from "./render/view/useAskToLeave.ts";

@@ -192,32 +192,40 @@ test("documents go out to a file and come in from one whose columns are mapped b
   ]);
   expect(file.suggestedFilename()).toBe("地铁稿件.jsonl");
   await page.getByRole("tab", { name: "导入任务" }).click();
-  await page.getByRole("button", { name: "导入文档" }).click();
+  await page.getByRole("button", { name: "新建导入" }).click();
+  const steps = page.locator(".mbd-steps");
+  // No step is skipped.
+  await steps.getByText("校验与预览").click();
   const csv = "题目,正文,何时\n紫云英大桥合龙,大桥今日合龙。施工方介绍了进度。,2026-11-22 08:00\n,,2026-10-12\n";
-  await dialog()
-    .locator("input[type=file]")
-    .setInputFiles({ name: "外部.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-  await dialog().getByRole("button", { name: "开始导入" }).click();
-  await dialog().getByText("未对应，可在“对应字段”里选择").first().waitFor();
-  await page.keyboard.press("Escape");
-  await line("外部.csv").getByRole("button", { name: "对应字段" }).click();
+  await page.locator("input[type=file]").setInputFiles({ name: "外部.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page.getByText("外部.csv（1 KB）").waitFor();
+  await page.getByRole("button", { name: "上传", exact: true }).click();
   for (const [at, field] of [
     [0, "标题（title）"],
     [2, "发布时间（pubdate）"],
   ] as const) {
-    await dialog().getByRole("combobox").nth(at).fill(field);
+    await page.getByRole("combobox").nth(at).fill(field);
     await page.getByTitle(field, { exact: true }).last().click();
   }
-  await dialog().getByRole("button", { name: "保存并校验" }).click();
-  await line("外部.csv").getByText("已校验").waitFor();
-  await line("外部.csv").getByRole("button", { name: "开始导入" }).click();
+  await page.getByRole("button", { name: "保存并校验" }).click();
+  await page.getByText("已校验").waitFor();
+  await page.getByText("标题：紫云英大桥合龙").waitFor();
+  // A link leads to the step, with what was found.
+  await page.reload();
+  await page.getByText("已校验").waitFor();
+  await page.getByRole("button", { name: "开始导入" }).click();
   await page.getByText("校验有 1 行未通过").waitFor();
   await page
     .getByRole("button", { name: "确 定" })
     .or(page.getByRole("button", { name: "确定" }))
     .first()
     .click();
+  await page.getByRole("heading", { name: "导入：外部.csv" }).waitFor();
+  await page.getByText("完成", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "导入任务" }).click();
   await line("外部.csv").getByText("完成", { exact: true }).waitFor();
+  await line("外部.csv").getByRole("button", { name: "办理" }).click();
+  await page.getByRole("heading", { name: "导入：外部.csv" }).waitFor();
   expect(visit.problems).toEqual([]);
 });
 

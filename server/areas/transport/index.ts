@@ -12,6 +12,7 @@ import {
   runImport,
   saveExport,
   sendFile,
+  showTask,
   stopTasks,
   uploadFile,
 } from "./taskHandlers.ts";
@@ -23,6 +24,7 @@ const area: Area<"transport"> = {
     "transport.list": listTasks,
     "transport.save": saveExport,
     "transport.upload": uploadFile,
+    "transport.task": showTask,
     "transport.get": readTask,
     "transport.fields": listFields,
     "transport.preview": previewRows,

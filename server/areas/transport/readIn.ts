@@ -5,6 +5,7 @@ import { jobCaller } from "#server/users/jobCaller.ts";
 import { columnTaker } from "./columnTaker.ts";
 import { cutBack } from "./cutBack.ts";
 import { note } from "./note.ts";
+import { rowFault } from "./rowFault.ts";
 import { rowsIn } from "./rowsIn.ts";
 import type { GoodRow, Ready, Taker } from "./Taker.ts";
 import { errorFileOf, type TransportTask } from "./TransportTask.ts";
@@ -74,7 +75,7 @@ async function noteSlice(services: Services, task: TransportTask, taker: Taker, 
   const results = await slice.results;
   const told = rows.filter((one) => "error" in one);
   for (const [at, one] of good.entries()) if (results[at]) told.push({ line: one.line, error: results[at] });
-  const text = told.map((one) => csvOf([String(one.line), one.error], []).slice(1)).join("");
+  const text = told.map((one) => csvOf([String(one.line), rowFault(task.kind, one.error)], []).slice(1)).join("");
   const head = task.errorBytes === 0 && text ? csvOf(["行", "原因"], []) : "";
   await appendFile(errorFileOf(services, task), head + text);
   const [done, failed] = [task.done + rows.length, task.failed + told.length];

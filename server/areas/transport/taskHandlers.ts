@@ -9,6 +9,7 @@ import { documentQuery } from "#server/documents/documentQuery.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
 import { safeFileName } from "#server/sheets/exportFiles.ts";
 import { FIELDS, guessed, mapped } from "./fields.ts";
+import { rowFault } from "./rowFault.ts";
 import { sampleOf } from "./rowsIn.ts";
 import { errorFileOf, fieldMapsIn, fileOf, folderOf, type TransportKind, type TransportTask, tasksIn } from "./TransportTask.ts";
 
@@ -127,10 +128,7 @@ export async function uploadFile({ services, caller, request, stored }: HandlerC
     const kept = await fieldMapsIn(services).get(mapKey(kind, columns));
     const fieldMap = kept?.fieldMap ?? columns.map((from) => ({ from, to: guessed(kind, from) }));
     await tasksIn(services).update(saved.id, { columns, fieldMap });
-    return fieldMap.map(({ from, to }, at) => ({
-      ...{ row: at + 1, key: from, ok: to !== "" },
-      message: to === "" ? "未对应，可在“对应字段”里选择" : `对应“${FIELDS[kind][to] ?? to}”`,
-    }));
+    return shown(saved);
   } catch (error) {
     await removeTask(services, saved);
     throw error instanceof ApiError ? error : new ApiError(100001, `文件无法读取：${(error as Error).message.slice(0, 200)}`);
@@ -152,6 +150,9 @@ export async function readTask({ services, caller, request }: HandlerContext<"tr
   const [first] = (await sampleOf(services, task, 1)).rows;
   return { id: task.id, fieldMap: task.fieldMap.map((each) => ({ ...each, sample: asText(first?.[each.from]) })) };
 }
+
+export const showTask = async ({ services, caller, request }: HandlerContext<"transport.task">) =>
+  shown(await findTask(services, caller, request.id));
 
 export async function listFields({ services, caller, request }: HandlerContext<"transport.fields">) {
   const { kind } = await incoming(services, caller, request.id);
@@ -180,7 +181,7 @@ function faultOf(kind: TransportKind, row: Record<string, unknown>, now: number)
     else if (!row.name) return "缺少名称";
     return "可导入";
   } catch (error) {
-    return (error as Error).message;
+    return rowFault(kind, (error as Error).message);
   }
 }
 

@@ -146,13 +146,16 @@ it("a table of somebody else's columns is mapped by hand once; wrong rows are to
   const csv =
     "题目,正文,何时,来源\n甲题,内容甲。内容甲。,2026-10-12 08:00,甲报\n,,2026-10-12,乙报\n丙题,内容丙。,不是日期,丙报\n丁题,内容丁。,2026-10-12 09:00,丁报\n";
   const told = await uploaded(other, "documents", "外部.csv", csv);
-  expect(told.data.map(({ key, ok }: { key: string; ok: boolean }) => [key, ok])).toEqual([
-    ["题目", false],
-    ["正文", true],
-    ["何时", false],
-    ["来源", true],
+  const { id } = told.data;
+  expect((await other.post("/api/transport/task", { id })).data).toMatchObject({ name: "外部.csv", kind: "documents", status: "draft" });
+  const guess = async (task: string) =>
+    (await other.post("/api/transport/get", { id: task })).data.fieldMap.map(({ from, to }: { from: string; to: string }) => [from, to]);
+  expect(await guess(id)).toEqual([
+    ["题目", ""],
+    ["正文", "content"],
+    ["何时", ""],
+    ["来源", "source"],
   ]);
-  const { id } = await named(other, "in", "外部.csv");
   expect((await other.act("/api/transport/run", { id })).message).toBe("请先对应字段并等待校验完成");
   const map = (to: string) => [
     { from: "题目", to: "title" },
@@ -167,7 +170,7 @@ it("a table of somebody else's columns is mapped by hand once; wrong rows are to
   await run(there);
   expect(await named(other, "in", "外部.csv")).toMatchObject({ status: "checked", done: 4, failed: 2 });
   expect(await there.app.services.documents.size()).toBe(size);
-  expect(await text(other, id, "errors")).toMatch(/"3","neither title nor content"[\s\S]*"4",".*is no date"/);
+  expect(await text(other, id, "errors")).toMatch(/"3","标题和正文都没有"[\s\S]*"4","“发布时间”的 ""不是日期"" 不是日期"/);
   expect(
     (await other.post("/api/transport/preview", { id })).data.rows.map(({ message }: { message: string }) => message === "可导入"),
   ).toEqual([true, false, false, true]);
@@ -176,7 +179,9 @@ it("a table of somebody else's columns is mapped by hand once; wrong rows are to
   expect(await named(other, "in", "外部.csv")).toMatchObject({ status: "done", done: 4, failed: 2 });
   expect(await there.app.services.documents.size()).toBe(size + 2);
   // The next file of the same columns needs no hand.
-  expect((await uploaded(other, "documents", "又一份.csv", csv)).data.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
+  const next = (await uploaded(other, "documents", "又一份.csv", csv)).data.id;
+  expect((await guess(next)).map(([, to]: [string, string]) => to)).toEqual(["title", "content", "pubdate", "source"]);
+  expect((await admin.post("/api/transport/task", { id: next })).status).toBe(404);
 });
 
 it("columns and users move too, with their tree and without what signs them in", async () => {

@@ -3146,8 +3146,9 @@ export interface Endpoints {
     defaults: "kind" | "format"; reply: TransportTask | null;
   };
   "transport.stop": { request: { ids: string[] }; reply: null };
+  "transport.task": { request: { id: string }; reply: TransportTask | null };
   "transport.upload": {
-    request: { kind: "documents" | "columns" | "words" | "users" | "pages" }; reply: ImportResult[];
+    request: { kind: "documents" | "columns" | "words" | "users" | "pages" }; reply: TransportTask | null;
   };
   "users.current": { request: Record<string, never>; reply: User | null };
   "users.customerRoles": { request: Record<string, never>; reply: Role[] };

@@ -1,9 +1,10 @@
 import { generateForm, generateWidgets } from "@rjsf/antd";
 import { getDefaultRegistry } from "@rjsf/core";
 import type { RegistryWidgetsType, RJSFSchema, UiSchema } from "@rjsf/utils";
-import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from "react";
-import { CallError, type FormChecks, useRuntime } from "#engine/index.ts";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { CallError, type FormChecks, StepsBar, useRuntime } from "#engine/index.ts";
 import { ChoiceWidget } from "./controls/ChoiceWidget.tsx";
+import { FileWidget } from "./controls/FileWidget.tsx";
 import { ImageWidget } from "./controls/ImageWidget.tsx";
 import { MatrixWidget } from "./controls/MatrixWidget.tsx";
 import { NoticeWidget } from "./controls/NoticeWidget.tsx";
@@ -27,8 +28,6 @@ import { useUnsaved } from "./useUnsaved.ts";
 import { ValuesContext, ValuesStore } from "./ValuesStore.ts";
 import { createValidator } from "./validator.ts";
 
-const StepsHead = lazy(() => import("./StepsHead.tsx"));
-
 type Values = Record<string, unknown>;
 
 const widgets: Record<OwnWidget | "unknown", RegistryWidgetsType[string]> = {
@@ -41,6 +40,7 @@ const widgets: Record<OwnWidget | "unknown", RegistryWidgetsType[string]> = {
   matrix: MatrixWidget,
   transfer: TransferWidget,
   image: ImageWidget,
+  file: FileWidget,
   notice: NoticeWidget,
   phone: PhoneWidget,
 };
@@ -56,8 +56,8 @@ export interface SchemaFormProps {
   start: Values;
   /** The values are shown; who looks may not save them. */
   readOnly?: boolean;
-  /** Saves all but the fields hidden now; rejects with an error whose message is shown. */
-  onSave: (values: Values, hidden: readonly string[]) => Promise<void>;
+  /** Saves all but the fields hidden now, with the files chosen, by field; rejects with an error whose message is shown. */
+  onSave: (values: Values, hidden: readonly string[], files: Record<string, File>) => Promise<void>;
   onCancel?: () => void;
   extra?: ReactNode;
 }
@@ -110,7 +110,7 @@ export default function SchemaForm({ plan, checks, start, readOnly = false, onSa
       if (lost.current !== JSON.stringify(now) && !(await taken.allFree(now))) return;
       lost.current = undefined;
       guard(false);
-      await onSave(now, hidden);
+      await onSave(now, hidden, store.filesOf(now));
     } catch (error) {
       guard(true);
       if (error instanceof CallError && error.unanswered) lost.current = JSON.stringify(now);
@@ -185,9 +185,7 @@ export default function SchemaForm({ plan, checks, start, readOnly = false, onSa
   );
   const whole = steps ? (
     <div>
-      <Suspense fallback={null}>
-        <StepsHead steps={steps} />
-      </Suspense>
+      <StepsBar items={steps.titles.map((one, at) => ({ ...one, off: at > steps.at }))} at={steps.at} go={steps.go} />
       {form}
     </div>
   ) : (

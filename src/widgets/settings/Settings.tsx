@@ -67,11 +67,11 @@ export default function Settings({ block }: { block: BlockPlan }) {
     else scope.close?.();
     runtime.reload();
   };
-  const save = async (values: Row, hidden: readonly string[]): Promise<void> => {
-    const sent = sentValues(withoutFields(plan.form.schema, hidden), start, values);
+  const save = async (values: Row, hidden: readonly string[], files: Record<string, File>): Promise<void> => {
+    const sent = sentValues(withoutFields(plan.form.schema, [...hidden, ...Object.keys(files)]), start, values);
     const words = fieldWords(plan, runtime.dictionary);
     const reply =
-      plan.saveSource && (await saveRecord(runtime, { source: plan.saveSource, scope, fields: sent, held: held.current, words }));
+      plan.saveSource && (await saveRecord(runtime, { source: plan.saveSource, scope, fields: sent, files, held: held.current, words }));
     if (reply === RELOAD) return reload();
     const after = { ...scope.row, ...values, ...(reply ? reply.object : {}) };
     const target = link.resolve(after);

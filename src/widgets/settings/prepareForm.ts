@@ -1,7 +1,19 @@
 import type { FormSchema, OptionsPlan, SettingsPlan, UiNode } from "./settingsPlan.ts";
 
 /** Names of our own controls, as uiSchema spells them. */
-export const ownWidgets = ["choice", "tags", "switch", "moment", "color", "matrix", "transfer", "image", "notice", "phone"] as const;
+export const ownWidgets = [
+  "choice",
+  "tags",
+  "switch",
+  "moment",
+  "color",
+  "matrix",
+  "transfer",
+  "image",
+  "file",
+  "notice",
+  "phone",
+] as const;
 export type OwnWidget = (typeof ownWidgets)[number];
 
 const LONG_TEXT = 200;
@@ -16,6 +28,7 @@ function widgetFor(schema: FormSchema, options: OptionsPlan | undefined): string
   if ((type === "integer" || type === "number") && (format === "timestamp" || format === "datetime" || format === "date")) return "moment";
   if (format === "color" && type === "string") return "color";
   if (format === "image" && type === "string") return "image";
+  if (schema.format === "binary") return "file";
   if (type === "string" && !schema.enum && !schema.oneOf && typeof schema.maxLength === "number" && schema.maxLength > LONG_TEXT)
     return "textarea";
   return undefined;

@@ -6,7 +6,6 @@ import entry from "./entry.ts";
 // Here before the first test, whose time they would take.
 import "./SchemaForm.tsx";
 import "./Settings.tsx";
-import "./StepsHead.tsx";
 
 const schema = {
   type: "object",

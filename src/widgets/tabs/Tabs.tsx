@@ -1,5 +1,5 @@
 import { useId, useMemo } from "react";
-import { ActionButton, Block, type BlockPlan, TabBar, useParam, useParams, useRuntime, useServices } from "#engine/index.ts";
+import { ActionButton, Block, type BlockPlan, StepsBar, TabBar, useParam, useParams, useRuntime, useServices } from "#engine/index.ts";
 import "./tabs.css";
 import type { TabsPlan } from "./plan.gen.ts";
 
@@ -9,8 +9,11 @@ export default function Tabs({ block }: { block: BlockPlan }) {
   const panel = useId();
   const [value, setValue] = useParam<string>(plan.param ?? "tab");
   const items = useShownTabs(plan.items);
-  const open = items.find((item) => item.key === String(value)) ?? items[0];
+  const steps = plan.look === "steps";
+  const reachable = steps ? items.filter(({ ready }) => ready) : items;
+  const open = reachable.find((item) => item.key === String(value)) ?? reachable[0];
   const view = open?.plan.view ?? plan.view;
+  const shown = view ? <Block key={view.id} block={view} /> : null;
   return (
     <div className="mbd-tabs-view">
       {plan.filters ? (
@@ -18,20 +21,32 @@ export default function Tabs({ block }: { block: BlockPlan }) {
           <Block block={plan.filters} />
         </div>
       ) : null}
-      <div className={plan.look === "buttons" ? "mbd-tabs-bar mbd-tabs-bar-buttons" : "mbd-tabs-bar"}>
-        <TabBar
-          label={typeof plan.title === "string" && plan.title !== "" ? plan.title : "标签页"}
-          look={plan.look}
-          items={items}
-          value={open?.key}
-          panel={panel}
-          onChange={(key) => setValue(key, { now: true })}
-          extra={plan.toolbar?.map((name) => <ActionButton key={name} name={name} />)}
+      {plan.look === "steps" ? (
+        <StepsBar
+          items={items.map(({ label, ready, plan: { note } }) => ({ title: label, note, off: !ready }))}
+          at={open ? items.indexOf(open) : 0}
+          go={(at) => setValue(String(items[at]?.key), { now: true })}
         />
-      </div>
-      <div id={panel} role="tabpanel" aria-label={open?.label}>
-        {view ? <Block key={view.id} block={view} /> : null}
-      </div>
+      ) : (
+        <div className={plan.look === "buttons" ? "mbd-tabs-bar mbd-tabs-bar-buttons" : "mbd-tabs-bar"}>
+          <TabBar
+            label={typeof plan.title === "string" && plan.title !== "" ? plan.title : "标签页"}
+            look={plan.look}
+            items={items}
+            value={open?.key}
+            panel={panel}
+            onChange={(key) => setValue(key, { now: true })}
+            extra={plan.toolbar?.map((name) => <ActionButton key={name} name={name} />)}
+          />
+        </div>
+      )}
+      {steps ? (
+        <section aria-label={open?.label}>{shown}</section>
+      ) : (
+        <div id={panel} role="tabpanel" aria-label={open?.label}>
+          {shown}
+        </div>
+      )}
     </div>
   );
 }
@@ -43,7 +58,10 @@ function useShownTabs(items: TabsPlan["items"]) {
   const services = useServices();
   // biome-ignore lint/correctness/useExhaustiveDependencies: conditions and labels may read any parameter and the user
   return useMemo(
-    () => items.filter((item) => evaluator.holds(item.when)).map((plan) => ({ key: plan.key, label: evaluator.text(plan.label), plan })),
+    () =>
+      items
+        .filter((item) => evaluator.holds(item.when))
+        .map((plan) => ({ key: plan.key, label: evaluator.text(plan.label), ready: evaluator.holds(plan.ready), plan })),
     [items, evaluator, values, services],
   );
 }

@@ -94,3 +94,32 @@ test("a changed plan of the same route keeps the parameters", async () => {
   await screen.findByText("B2");
   expect(services.navigate).not.toHaveBeenCalled();
 });
+
+test("steps: one that is not ready yet is seen and not opened, by a click or by the address", async () => {
+  const ready = "params.task != ''";
+  const stepped = page(
+    {
+      kind: "tabs",
+      param: "step",
+      look: "steps",
+      items: [
+        { key: "a", label: "上传", note: "一个文件", view: words("A") },
+        { key: "b", label: "校验", ready, view: words("B") },
+      ],
+    },
+    { params: { step: param("step", { default: "a" }), task: param("task", { default: "" }) } },
+  );
+  const services = fakeServices();
+  const draw = (search: string) => (
+    <PageView plan={stepped} services={services} registry={registry} location={{ pathname: "/t", search }} />
+  );
+  const { rerender } = render(draw("?step=b"));
+  await screen.findByText("A");
+  expect((await screen.findByText("一个文件")).textContent).toBe("一个文件");
+  fireEvent.click(screen.getByText("校验"));
+  expect(services.navigate).not.toHaveBeenCalled();
+  rerender(draw("?step=b&task=7"));
+  await screen.findByText("B");
+  fireEvent.click(screen.getByText("上传"));
+  expect(services.navigate).toHaveBeenCalledWith("/t?task=7", { replace: false });
+});

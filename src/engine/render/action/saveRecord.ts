@@ -43,15 +43,23 @@ const STALE = 100015;
  */
 export async function saveRecord(
   runtime: PageRuntime,
-  save: { source: string; scope: Scope; fields: Record<string, unknown>; held: HeldRecord; words?: ValueWords; deed?: string },
+  save: {
+    source: string;
+    scope: Scope;
+    fields: Record<string, unknown>;
+    files?: Record<string, File>;
+    held: HeldRecord;
+    words?: ValueWords;
+    deed?: string;
+  },
 ): Promise<Reply | typeof RELOAD> {
-  const { source, scope, fields, held, words = () => undefined, deed } = save;
+  const { source, scope, fields, files, held, words = () => undefined, deed } = save;
   const wrote = (moment: number) => {
     held.readAt = moment;
   };
   for (;;) {
     try {
-      return await runtime.call(source, scope, fields, { readAt: held.readAt, wrote });
+      return await runtime.call(source, scope, fields, { readAt: held.readAt, wrote, ...(files && { files }) });
     } catch (error) {
       const stale = staleOf(error);
       if (!stale) throw error;
