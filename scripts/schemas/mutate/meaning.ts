@@ -48,4 +48,38 @@ export const meaningOperators: Operator[] = [
           )
         : undefined,
   },
+  {
+    name: "shown only where it is of no use",
+    codes: ["P194"],
+    apply: ({ key, value, parent, path }, text) => {
+      const read = key === "when" && typeof value === "string" ? /^(row\.\w+) != ''$/.exec(value)?.[1] : undefined;
+      const link = (parent as Json | undefined)?.link;
+      const to = typeof link === "string" ? link : (link as Json | undefined)?.to;
+      if (read === undefined || typeof to !== "string" || !to.includes(`{${read}}`)) return undefined;
+      const edited = text.setValue(path, `${read} == ''`);
+      return edited && { ...edited, suggestion: value as string };
+    },
+  },
+  {
+    name: "taken away and not read again",
+    codes: ["P203"],
+    apply: ({ value, path }, text) => {
+      const { do: kind, endpoint, then, with: given } = (value ?? {}) as { do?: string; endpoint?: string; then?: unknown[]; with?: Json };
+      const ofRow = Object.values(given ?? {}).some((one) => typeof one === "string" && /\brows?\b/.test(one));
+      if (kind !== "call" || !/\.(delete|remove)$/i.test(String(endpoint)) || !ofRow || !Array.isArray(then)) return undefined;
+      const messages = then.filter((step) => (step as Json | null)?.message !== undefined);
+      return messages.length === then.length - 1 && then.includes("reload") ? text.setValue([...path, "then"], messages) : undefined;
+    },
+  },
+  {
+    name: "switch that sends what is",
+    codes: ["P195"],
+    apply: ({ role, key, value, parent, path }, text) => {
+      if (role !== "with entry" || value !== `row.${key} != true`) return undefined;
+      const others = Object.entries((parent ?? {}) as Json).filter(([name]) => name !== key);
+      if (!others.every(([name, own]) => own === `row.${name}`)) return undefined;
+      const edited = text.setValue(path, `row.${key}`);
+      return edited && { ...edited, suggestion: value as string };
+    },
+  },
 ];

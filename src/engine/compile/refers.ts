@@ -62,6 +62,10 @@ export interface Refers {
   read?: boolean;
   /** Neighbours whose texts are all the values that the parameter can have, such as `items.key`. */
   values?: string;
+  /** The neighbour with the option set whose codes are all the values that the parameter can have. */
+  options?: string;
+  /** The neighbour with the request field that is given what the field holds. */
+  gives?: string;
 }
 
 const read = new WeakMap<Schema, Refers | null>();

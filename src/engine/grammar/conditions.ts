@@ -19,8 +19,15 @@ export interface Fixed {
   text: string;
 }
 
+interface Looked {
+  fixed: Fixed | undefined;
+  chosen: Fixed | undefined;
+  facts: readonly Fact[];
+  compared: readonly Fact[];
+}
+
 /** What was found before: pages share most of their conditions. Emptied when full. */
-const known = new Map<string, { fixed: Fixed | undefined; chosen: Fixed | undefined; facts: readonly Fact[] }>();
+const known = new Map<string, Looked>();
 const MOST_KNOWN = 5000;
 
 /** Whether a condition, or a part of it, can be decided without knowing anything. */
@@ -32,7 +39,10 @@ export const fixedChoiceIn = (expression: string): Fixed | undefined => of(expre
 /** What surely is so wherever the whole condition holds. */
 export const factsOf = (condition: string): readonly Fact[] => of(condition).facts;
 
-function of(condition: string) {
+/** Every comparison with a written value, wherever in an expression it stands. */
+export const comparedIn = (expression: string): readonly Fact[] => of(expression).compared;
+
+function of(condition: string): Looked {
   let found = known.get(condition);
   if (!found) {
     found = look(condition);
@@ -42,9 +52,9 @@ function of(condition: string) {
   return found;
 }
 
-const none = { fixed: undefined, chosen: undefined, facts: [] };
+const none: Looked = { fixed: undefined, chosen: undefined, facts: [], compared: [] };
 
-function look(condition: string) {
+function look(condition: string): Looked {
   let tree: ASTNode;
   try {
     tree = parseExpression(condition).ast;
@@ -52,10 +62,14 @@ function look(condition: string) {
     return none;
   }
   let chosen: Fixed | undefined;
+  const compared: Fact[] = [];
   visit(tree, (node) => {
     if (node.op === "?:") chosen ??= decide(node.args[0], condition);
+    const fact = Object.hasOwn(turned, node.op) ? factOf(node, condition) : undefined;
+    if (fact) compared.push(fact);
   });
-  return { fixed: decide(tree, condition), chosen, facts: parts(tree, "&&").flatMap((node) => factOf(node, condition) ?? []) };
+  const facts = parts(tree, "&&").flatMap((node) => factOf(node, condition) ?? []);
+  return { fixed: decide(tree, condition), chosen, facts, compared };
 }
 
 const turned = { "==": "!=", "!=": "==", "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
@@ -154,4 +168,34 @@ function written(node: ASTNode): Written | undefined {
   if (node.op !== "value") return undefined;
   const value = typeof node.args === "bigint" ? Number(node.args) : node.args;
   return value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : undefined;
+}
+
+/** A choice (`a ? b : c`) that reads what is blank where it is blank, and not where it is there; undefined where there is none. */
+export function turnedChoiceIn(expression: string): { start: number; read: string } | undefined {
+  if (!expression.includes("?")) return undefined;
+  let tree: ASTNode;
+  try {
+    tree = parseExpression(expression).ast;
+  } catch {
+    return undefined;
+  }
+  let found: { start: number; read: string } | undefined;
+  visit(tree, (node) => {
+    if (found || node.op !== "?:") return;
+    const [condition, yes, no] = node.args as [ASTNode, ASTNode, ASTNode];
+    const blank = blankOf(condition, "||", "==", expression);
+    const there = blankOf(condition, "&&", "!=", expression);
+    const reads = (branch: ASTNode, read: string) => expression.slice(branch.start, branch.end).replace(/\s+/g, "").includes(read);
+    const [read, first, second] = blank === undefined ? [there, no, yes] : [blank, yes, no];
+    if (read !== undefined && reads(first, read) && !reads(second, read)) found = { start: condition.start, read };
+  });
+  return found;
+}
+
+/** What all parts of a condition say to be blank, or to be there. */
+function blankOf(condition: ASTNode, op: "&&" | "||", says: Fact["op"], text: string): string | undefined {
+  const facts = parts(condition, op).map((node) => factOf(node, text));
+  const [first] = facts;
+  const same = facts.every((fact) => fact?.op === says && (fact.value === "" || fact.value === null) && fact.read === first?.read);
+  return same ? first?.read : undefined;
 }

@@ -40,6 +40,8 @@ function check(text: string, shapes: Shapes, result: Result): ExpressionError | 
     const parsed = parseExpression(text, environment);
     const checked = checkNumbers(parsed, text, environment);
     if (!checked.valid) return refine(expressionError(checked.error), text);
+    // A word without quotes that CEL knows as a type, such as list, is no value of a page.
+    if (checked.type === "type") return new ExpressionError(`Unknown variable: ${text.trim()}`, "variable", 0, text.length, text.trim());
     return wrongResult(checked.type ?? "dyn", result, text);
   } catch (error) {
     return refine(expressionError(error), text);

@@ -2,7 +2,7 @@ import type { Report } from "../problem.ts";
 import type { Finding } from "../resolve/finding.ts";
 import type { Resolved } from "../resolve/resolve.ts";
 import { keepValues } from "./addressValues.ts";
-import { checkNeverBoth, checkUnchanging, checkWithout } from "./conditions.ts";
+import { checkNeverBoth, checkUnchanging, checkUnseen, checkWithout } from "./conditions.ts";
 import { checkDayPattern } from "./dayPattern.ts";
 import { checkDefault, checkSetValue } from "./defaults.ts";
 import { checkAdded, checkDrawn } from "./dimension.ts";
@@ -39,6 +39,7 @@ import { checkSheet } from "./sheets.ts";
 import { checkEnding, checkKeptValue, checkSwapped } from "./swapped.ts";
 import { checkUnread } from "./unread.ts";
 import { checkWords } from "./words.ts";
+import { checkWritten } from "./written.ts";
 
 const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   expression: checkExpressionOf,
@@ -84,6 +85,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   sizeMax: checkSizeMax,
   keysOf: checkKeysOf,
   unchanging: checkUnchanging,
+  unseen: checkUnseen,
   recordless: checkRecordless,
   unsent: checkUnsent,
   range: checkRange,
@@ -112,6 +114,7 @@ export function check({ context }: Resolved, report: Report): void {
   for (const finding of context.findings) if (consequences.has(finding.kind)) judge(finding);
   checkUnread(context, report);
   checkWords(context, report);
+  checkWritten(context, report);
   keepValues(context);
   context.checked();
 }

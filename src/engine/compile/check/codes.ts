@@ -47,7 +47,7 @@ export function checkCodes(
 }
 
 /** A name of a field that holds ids or codes. */
-const isCodeName = (name: string): boolean => /^(id|uid|code)s?$|[a-z](Id|Code)s?$/.test(name);
+const isCodeName = (name: string): boolean => /^(id|uid|code|path|route)s?$|[a-z](Id|Code|Path)s?$/.test(name);
 
 /** A text of which nothing says that it is a code or an id. */
 const isPlain = ({ type, enum: choices, "x-dictionary": dictionary, "x-labels": labels, "x-resource": resource }: JsonSchema): boolean =>

@@ -1,4 +1,4 @@
-import { type Fact, type Fixed, factsOf, fixedChoiceIn, fixedIn } from "../../grammar/conditions.ts";
+import { comparedIn, type Fact, type Fixed, factsOf, fixedChoiceIn, fixedIn, turnedChoiceIn } from "../../grammar/conditions.ts";
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
 
@@ -25,6 +25,28 @@ export function checkCondition({ text, result }: Condition, writtenAt: WrittenAt
       expected: "a condition that depends on something",
       found: fixed.text,
       ...suggested(fixed),
+    });
+    return;
+  }
+  const turned = turnedChoiceIn(text);
+  if (turned) {
+    const at = writtenAt(turned.start);
+    report.add("P194", `this reads ${turned.read} where it is blank, and not where it is there`, at.container, at.key, {
+      within: at.within,
+      expected: `the other way round`,
+      found: text,
+    });
+    return;
+  }
+  for (const fact of comparedIn(text)) {
+    const unit = otherUnit(fact, schemaAt(fact.read.split(".")));
+    if (!unit) continue;
+    const at = writtenAt(fact.start);
+    report.add("P196", `${fact.read} counts ${unit.counts}: ${String(fact.value)} is ${unit.is}`, at.container, at.key, {
+      severity: "warning",
+      within: at.within,
+      expected: unit.counts,
+      found: String(fact.value),
     });
     return;
   }
@@ -88,6 +110,15 @@ export const checkUnchanging: Judge<"unchanging"> = ({ field, value, container, 
     found: JSON.stringify(value),
   });
 
+/** P203: a call changes what the row shows, and nothing reads it again. */
+export const checkUnseen: Judge<"unseen"> = ({ field, endpoint, container, key }, { report }) => {
+  if (report.wrongAt(container, key ?? "")) return;
+  report.add("P203", `${endpoint.name} changes row.${field}, and nothing reads the row again`, container, key, {
+    severity: "warning",
+    expected: `"reload" or "row" among the steps of "then"`,
+  });
+};
+
 /** P194: a call is made only while what it cannot do without is not there. */
 export const checkWithout: Judge<"without"> = ({ endpoint, field, param, container, key }, { report }) => {
   const text = String((container as Record<string, unknown>)[String(key)]);
@@ -97,3 +128,18 @@ export const checkWithout: Judge<"without"> = ({ endpoint, field, param, contain
     suggestion: text.replace(new RegExp(`(params\\.${param}\\s*)==`), "$1!="),
   });
 };
+
+/** Formats of moments, which are kept in milliseconds. */
+const moments: ReadonlySet<string> = new Set(["timestamp", "datetime", "date", "time"]);
+const YEAR_2000 = 946_684_800_000;
+const TEN_DAYS = 864_000;
+
+/** A number that was surely counted in another unit than the field: seconds and milliseconds taken for each other, a share in hundredths. */
+function otherUnit({ op, value }: Fact, { "x-format": format }: JsonSchema = {}): { counts: string; is: string } | undefined {
+  if (typeof value !== "number" || op === "!=" || format === undefined) return undefined;
+  if (moments.has(format) && value >= 1_000_000_000 && value < YEAR_2000) return { counts: "milliseconds", is: "a day of 1970" };
+  if (format === "duration" && value > TEN_DAYS && value % 1000 === 0)
+    return { counts: "seconds", is: `${Math.round(value / 86_400)} days` };
+  if (format === "percent" && value > 1) return { counts: "a share from 0 to 1", is: `${value * 100} %` };
+  return undefined;
+}

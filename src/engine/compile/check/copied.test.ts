@@ -97,3 +97,62 @@ test("a page that is blank without a parameter is told, one that says what to do
   expect(at({ otherwise: { kind: "text", text: "请先选择。" } })).toEqual([]);
   expect(at({})).toEqual(["P199"]);
 });
+
+test("two pictures of the same values beside each other have one title", () => {
+  const { kind, endpoint, columns, ...rest } = page;
+  const chart = (own: object) => ({ kind: "chart", endpoint: "ranks.trend", span: 12, ...own });
+  const board = (...blocks: object[]) =>
+    checkPage(sourceOf({ ...rest, kind: "board", blocks }, "schemas/pages/desk.json"), testSet()).map(
+      ({ code, path }) => `${code} ${path}`,
+    );
+  const given = { with: { keyWords: "'甲'" } };
+  const third = chart({ mark: "area", title: "甲", ...given });
+  expect(board(third, chart({ mark: "line", title: "走势" }), chart({ mark: "column", title: "每日净增" }))).toEqual([
+    "P193 /blocks/2/endpoint",
+  ]);
+  expect(board(third, chart({ mark: "line", title: "走势" }), chart({ mark: "column", title: "走势（柱）" }))).toEqual([]);
+  expect(board(chart({ mark: "line", title: "走势" }), chart({ mark: "column", title: "每日净增" }))).toEqual([]);
+  expect(board(chart({ mark: "line", title: "走势" }), chart({ mark: "column", title: "甲的走势", ...given }))).toEqual([]);
+  expect(board(chart({ mark: "line", title: "走势" }), chart({ mark: "column", title: "走势", ...given }))).toEqual([
+    "P193 /blocks/1/title",
+  ]);
+});
+
+test("a form that saves what the button beside it sends is told", () => {
+  const form = (source: string) => ({
+    rowActions: [
+      { ...mark, title: "通过", with: { id: "row.id", source: "'a'" } },
+      {
+        do: "modal",
+        title: "驳回",
+        view: { kind: "settings", saveEndpoint: "ranks.mark", start: "empty", form: ["source"], saveWith: { id: "row.id", source } },
+      },
+    ],
+  });
+  expect(told(form("'a'"))).toContain("P193 /rowActions/1/view/saveWith");
+  expect(told(form("'b'"))).not.toContain("P193 /rowActions/1/view/saveWith");
+});
+
+test("the lists of two tabs that ask for the same are told", () => {
+  const tab = (key: string, source: string) => ({
+    key,
+    label: key,
+    view: {
+      kind: "list",
+      endpoint: "ranks.list",
+      with: { source: { value: [source] } },
+      columns: ["source", { field: "count", title: key }],
+    },
+  });
+  const { kind, endpoint, columns, ...rest } = page;
+  const tabs = (...items: object[]) =>
+    checkPage(
+      sourceOf(
+        { ...rest, kind: "tabs", param: "tab", params: { tab: { type: "string", default: "a" } }, items },
+        "schemas/pages/desk.json",
+      ),
+      testSet(),
+    ).map(({ code, path }) => `${code} ${path}`);
+  expect(tabs(tab("a", "甲"), tab("b", "甲"))).toEqual(["P193 /items/1/view/with"]);
+  expect(tabs(tab("a", "甲"), tab("b", "乙"))).toEqual([]);
+});

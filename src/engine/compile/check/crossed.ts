@@ -15,23 +15,29 @@ const ofRow = (text: string): string | undefined => /^\s*row\.(\w+)\s*$/.exec(te
 
 /** P197: the field of one name is given under another, and its own name holds something else. */
 export function checkCrossed(given: readonly Given[], row: RowType, set: SchemaSet, report: Report): void {
-  if (!row) return;
+  if (checkTurned(given, report) || !row) return;
   const has = (name: string) => fieldType(row, name, set) !== undefined;
   for (const { name, text, container, key, within } of given) {
     const field = ofRow(text);
     if (field === undefined || field === name || !has(name)) continue;
     // Whose id a field holds is looked at by itself.
     const held = fieldType(row, field, set);
-    if (typeof held === "object" && resourceOf(held, set) !== undefined) continue;
+    const named = fieldType(row, name, set);
+    const isSameKind = typeof named === "object" && typeof held === "object" && resourceOf(named, set) === resourceOf(held, set);
+    const isHeldId = typeof held === "object" && resourceOf(held, set) !== undefined;
+    const isOwnId =
+      field === "id" && name !== "key" && !name.startsWith("parent") && !(isSameKind && isHeldId) && !report.wrongAt(container, key ?? "");
+    if (!isOwnId && isHeldId) continue;
     const other = given.find((one) => one.name !== name && ofRow(one.text) === name);
     // Where every row has a field of that name, its own id is another's.
     const isId = field === "id" && /[a-z](Id|Code)$/.test(name) && !name.startsWith("parent") && row.required?.includes(name) === true;
     const twin = given.find((one) => one.name === field && ofRow(one.text) === field);
     // Where each name is a field too, each stands under the other's; or the other has no field of its own.
-    if (!twin && !isId && (!other || (has(other.name) && field !== other.name))) continue;
+    if (!twin && !isId && !isOwnId && (!other || (has(other.name) && field !== other.name))) continue;
     const why = twin ? `as "${field}" is too` : other ? `and row.${name} as "${other.name}"` : "the id of the row itself";
     const message = `"${name}" is given row.${field}, ${why}, though the row has a ${name}`;
     report.add("P197", message, container, key, {
+      ...(twin || isId || other ? {} : { severity: "warning" }),
       expected: `row.${name}`,
       found: text.trim(),
       ...(within && { within: within.start }),
@@ -40,6 +46,58 @@ export function checkCrossed(given: readonly Given[], row: RowType, set: SchemaS
     return;
   }
   checkLikeness(given, row, report);
+}
+
+/** P197: two parameters are given each under the other's name. */
+function checkTurned(given: readonly Given[], report: Report): boolean {
+  const read = (text: string) => /^\s*(params|user)\.(\w+)\s*$/.exec(text)?.slice(1);
+  for (const { name, text, container, key, within } of given) {
+    const [variable, field] = read(text) ?? [];
+    const other =
+      field === name ? undefined : given.find((one) => one.name === field && read(one.text)?.join() === [variable, name].join());
+    if (!other) continue;
+    report.add("P197", `"${name}" is given ${text.trim()}, and "${other.name}" ${other.text.trim()}: they are swapped`, container, key, {
+      expected: `${variable}.${name}`,
+      found: text.trim(),
+      ...(within && { within: within.start }),
+      suggestion: within ? undefined : `${variable}.${name}`,
+    });
+    return true;
+  }
+  return false;
+}
+
+/** P197: another parameter is given than the one of this very name that the page has. */
+export function checkOtherParam(
+  { name, text, container, key, within }: Given,
+  given: readonly Given[],
+  params: ReadonlyMap<string, unknown>,
+  report: Report,
+): void {
+  const other = /^\s*params\.(\w+)\s*$/.exec(text)?.[1];
+  if (other === undefined || other === name || !params.has(name) || report.wrongAt(container, key ?? "")) return;
+  // Two that are swapped are one mistake.
+  if (given.some((one) => one.name === other && one.text.trim() === `params.${name}`)) return;
+  report.add("P197", `"${name}" is given params.${other}, though the page has a parameter "${name}"`, container, key, {
+    severity: "warning",
+    expected: `params.${name}`,
+    found: text.trim(),
+    ...(within && { within: within.start }),
+    suggestion: within ? within.whole.replace(`{${text}}`, `{params.${name}}`) : `params.${name}`,
+  });
+}
+
+/** P197: what a row opens is asked for the user who looks, though the row says whose it is. */
+export function checkOwnUser({ name, text, container, key }: Given, row: RowType, set: SchemaSet, report: Report): void {
+  if (text.trim() !== "user.id" || !row || name === "id") return;
+  const held = fieldType(row, name, set);
+  if (typeof held !== "object" || resourceOf(held, set) !== "user") return;
+  report.add("P197", `"${name}" is given user.id, though the row has a ${name}`, container, key, {
+    severity: "warning",
+    expected: `row.${name}`,
+    found: text.trim(),
+    suggestion: `row.${name}`,
+  });
 }
 
 /** P197: two fields of other names are given each under the name that is like the other's. */

@@ -8,7 +8,7 @@ type Container = Record<string, unknown> & {
   x?: string;
   place?: unknown;
   with?: Record<string, unknown>;
-  select?: { set?: Record<string, unknown> };
+  select?: { set?: Record<string, unknown>; open?: unknown; filter?: unknown; value?: unknown };
 };
 
 const words: Record<string, string> = { moment: "moments", place: "places", word: "words" };
@@ -18,6 +18,12 @@ const words: Record<string, string> = { moment: "moments", place: "places", word
  * `by`: a line over outlets, a pie of days, a map of words; a click that hands their codes to what takes others.
  */
 export const checkDrawn: Judge<"drawn"> = (finding, known) => {
+  checkRows(finding, known);
+  const own = finding.container as Container;
+  if (own.select && !known.report.wrongInside(own, "select")) checkOtherBy(own, finding, known);
+};
+
+function checkRows(finding: FindingOf<"drawn">, known: Known): void {
   const { unfit, endpoint, container, key } = finding;
   const own = container as Container;
   const by = dimensionOf(finding);
@@ -45,7 +51,38 @@ export const checkDrawn: Judge<"drawn"> = (finding, known) => {
     }
   }
   checkClick(own, by, isCode, known);
-};
+}
+
+/** The key of what one value of `by` gives is handed on under the name of another one: places as `source`. */
+function checkOtherBy({ with: given, select }: Container, { endpoint }: FindingOf<"drawn">, { report }: Known): void {
+  const choices = endpoint?.contract.request.properties?.by?.enum?.map(String) ?? [];
+  const by = writtenBy(given?.by);
+  if (by === undefined || !choices.includes(by) || select === undefined) return;
+  const address = (select.open as { to?: unknown } | undefined)?.to;
+  const handed: [name: string, text: string, container: object, key: string][] = Object.entries(select.set ?? {}).flatMap(([name, text]) =>
+    typeof text === "string" ? [[name, text, select.set as object, name]] : [],
+  );
+  if (typeof address === "string")
+    for (const [, name = "", text = ""] of address.matchAll(/[?&](\w+)=\{([^{}]*)\}/g))
+      handed.push([name, text, select.open as object, "to"]);
+  if (typeof select.filter === "string")
+    handed.push([select.filter, typeof select.value === "string" ? select.value : "row.key", select, "filter"]);
+  for (const [name, text, container, key] of handed) {
+    if (name === by || !choices.includes(name) || !/^\s*\[?\s*row\.(key|name)\s*\]?\s*$/.test(text)) continue;
+    report.add("P202", `these are by "${by}", and what is clicked is handed on as "${name}"`, container, key, {
+      expected: `"by": "${name}", or another parameter`,
+      found: text,
+    });
+    return;
+  }
+}
+
+/** The value of `by` that is written. */
+function writtenBy(given: unknown): string | undefined {
+  if (typeof given === "string") return /^\s*'([^']*)'\s*$/.exec(given)?.[1];
+  const fixed = given !== null && typeof given === "object" && "value" in given ? given.value : given;
+  return typeof fixed === "string" ? fixed : undefined;
+}
 
 /** What the rows are by: said once, or by the value of `by` that is sent. */
 function dimensionOf({ endpoint, container }: FindingOf<"drawn">): string | undefined {
@@ -53,9 +90,7 @@ function dimensionOf({ endpoint, container }: FindingOf<"drawn">): string | unde
   if (dimension === undefined || typeof dimension === "string") return dimension;
   const given = (container as Container).with?.by;
   if (given === undefined) return dimension[String(endpoint?.contract.request.properties?.by?.default)];
-  if (typeof given === "string") return dimension[/^\s*'([^']*)'\s*$/.exec(given)?.[1] ?? ""];
-  const fixed = given !== null && typeof given === "object" && "value" in given ? given.value : given;
-  return typeof fixed === "string" ? dimension[fixed] : undefined;
+  return dimension[writtenBy(given) ?? ""];
 }
 
 /** What a click hands on is the key of what was clicked. */

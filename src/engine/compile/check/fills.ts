@@ -1,11 +1,11 @@
-import type { JsonSchema } from "../../grammar/contract.ts";
+import type { EndpointContract, JsonSchema } from "../../grammar/contract.ts";
 import { readsOf } from "../../grammar/expressionReads.ts";
 import { checkExpression, typeGiven } from "../../grammar/expressionTypes.ts";
 import type { ParamCodec } from "../plan.ts";
 import { resourceOf } from "../resolve/rowType.ts";
-import { resolveSchema } from "../schemaSet.ts";
+import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
 import { checkCodes } from "./codes.ts";
-import { checkCrossed, checkToggle } from "./crossed.ts";
+import { checkCrossed, checkOtherParam, checkOwnUser, checkToggle, type Given } from "./crossed.ts";
 import type { Judge, Known } from "./judge.ts";
 import { noChoice } from "./misfit.ts";
 import { paramValues, requestField } from "./paramValues.ts";
@@ -32,9 +32,14 @@ export const checkFills: Judge<"fills"> = ({ text, what, wants, place, container
   const taken = typeof wants === "string" ? requestField(context.params.get(what)?.fields, context) : wants;
   checkCodes({ name: what, text, container, key }, resolveSchema(taken, set), place.row, set, report);
   checkToggle({ name: what, text, container, key }, place.row, set, report);
+  checkHolder({ name: what, text, container, key }, resolveSchema(taken, set), place.endpoint?.contract.reply, set, report);
+  checkOwnUser({ name: what, text, container, key }, place.row, set, report);
   const crossed = Object.entries(container).flatMap(([name, one]) =>
     typeof one === "string" ? [{ name, text: one, container, key: name }] : [],
   );
+  // The id of one thing is given under the short name of all of them.
+  if (typeof wants !== "string" && (what !== "id" || (resource !== undefined && context.resources.get(what) === resource)))
+    checkOtherParam({ name: what, text, container, key }, crossed, context.params, report);
   // Each set of names is looked at once, with the first of them.
   if (crossed[0]?.name === key) checkCrossed(crossed, place.row, set, report);
   const literal = /^\s*(['"])([^'"]*)\1\s*$/.exec(text)?.[2];
@@ -61,6 +66,30 @@ export const checkFills: Judge<"fills"> = ({ text, what, wants, place, container
     ...(kinds.includes("list") ? { suggestion: `[${text}]` } : {}),
   });
 };
+
+/** P148: the key of a chart's row is given where its series holds the codes that are taken, or the other way round. */
+function checkHolder(
+  { name, text, container, key }: Given,
+  wants: JsonSchema | undefined,
+  reply: EndpointContract["reply"] | undefined,
+  set: SchemaSet,
+  report: Known["report"],
+): void {
+  const { labels, dimension } = reply ?? {};
+  const field = /^\s*\[?\s*row\.(key|series)\s*\]?\s*$/.exec(text)?.[1];
+  const dictionary = wants?.["x-dictionary"] ?? resolveSchema(wants?.items, set)?.["x-dictionary"];
+  // What the keys of a chart are where its contract says it is looked at with the chart.
+  if (field === "key" && dimension !== undefined) return;
+  if (field === undefined || dictionary === undefined || !labels || report.wrongAt(container, key ?? "")) return;
+  const holds = (one: string) => [labels[one] ?? []].flat().includes(dictionary);
+  const holder = Object.keys(labels).find((one) => one !== field && holds(one));
+  if (holder === undefined || holds(field)) return;
+  report.add("P148", `"${name}" takes what row.${holder} holds, and row.${field} is none`, container, key, {
+    expected: `row.${holder}`,
+    found: text,
+    suggestion: text.replace(`row.${field}`, `row.${holder}`),
+  });
+}
 
 /** P148: the bare key of what was clicked is no window of time. */
 function checkWindow(text: string, what: string, container: object, key: string | number | undefined, report: Known["report"]): void {

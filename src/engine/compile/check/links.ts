@@ -7,7 +7,9 @@ import { matchRoute } from "../routePattern.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { addressMisfit, takesCodes, valuesTaken } from "./addressValues.ts";
 import { checkCodes } from "./codes.ts";
-import { checkCrossed, type Given } from "./crossed.ts";
+import { checkCrossed, checkOtherParam, type Given } from "./crossed.ts";
+import { checkKept } from "./kept.ts";
+import { checkLeads } from "./leadsElse.ts";
 import { checkResource } from "./resources.ts";
 import { contradiction, titledOf } from "./words.ts";
 
@@ -16,6 +18,7 @@ export type KnownRoutes = Map<string, { params: string[]; needed: string[]; open
 
 /** P130: no page has this route. P131: the page takes no such parameter. P132: one it needs is left out. */
 export function checkLinks(context: PageContext, routes: KnownRoutes, report: Report): void {
+  checkKept(context, routes, report);
   for (const { link, labels, place, text, container, key } of context.pendingLinks) {
     const target = withoutHoles(text);
     const foreign = foreignHole(text);
@@ -79,7 +82,7 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
     if (place.row && !place.chosen) checkBrought(query, route, routes, container, key, report);
     const page = routes.get(route)?.page;
     if (labels && page) checkGivenFields(text, labels, page, container, key, report);
-    if (page) checkIds({ text, place, container, key }, page, context.set, report);
+    if (page) checkIds({ text, place, container, key }, page, context, report);
   }
 }
 
@@ -223,7 +226,7 @@ function checkGivenFields(
 function checkIds(
   { text, place, container, key }: Pick<PendingLink, "text" | "place" | "container" | "key">,
   page: PageContext,
-  set: SchemaSet,
+  { set, params }: PageContext,
   report: Report,
 ): void {
   const given = [...text.matchAll(/[?&](\w+)=\{([^{}]*)\}/g)].map(({ 0: part, 1: name = "", 2: hole = "", index }) => ({
@@ -235,6 +238,7 @@ function checkIds(
     else checkCodes({ name, ...one }, valuesTaken(name, page), place.row, set, report);
   }
   checkCrossed(given, place.row, set, report);
+  for (const one of given) if (one.name !== "id") checkOtherParam(one, given, params, report);
 }
 
 /** P148: what is given as a window is no window; a chart's row is looked at by itself. */
@@ -258,6 +262,7 @@ function checkValues(query: string, text: string, page: PageContext, container: 
     const wrong = addressMisfit(written, param, page);
     if (!wrong) {
       checkCalled(name, written, page, container, key, report, text);
+      if (!report.wrongAt(container, key)) checkLeads({ name, written, text }, page, container, key, report);
       continue;
     }
     report.add("P148", `the parameter "${name}" can't be "${written}"`, container, key, {

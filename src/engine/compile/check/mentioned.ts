@@ -46,6 +46,12 @@ export function windowMentioned(words: string, window: string): Mentioned {
   return { own: false, other: named[0]?.text ?? "" };
 }
 
+/** Whether two windows go back the same time; undefined where one of them is none that is known. */
+export function sameSpan(one: string, other: string): boolean | undefined {
+  const [a, b] = [spanOf(one), spanOf(other)];
+  return a === undefined || b === undefined ? undefined : a === b;
+}
+
 /** What kinds of files are called. */
 const files: Record<string, string> = { docx: "Word", pdf: "PDF", xlsx: "Excel", csv: "CSV", pptx: "PPT", json: "JSON" };
 

@@ -1,6 +1,7 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { PageContext } from "../resolve/context.ts";
 import { paramName } from "../resolve/filters.ts";
+import { neighbour } from "../resolve/neighbour.ts";
 import { valuesOf } from "./labels.ts";
 import { valuesAt } from "./params.ts";
 
@@ -29,9 +30,13 @@ export function paramValues(context: PageContext): ReadonlyMap<string, JsonSchem
 function openTabs(context: PageContext): Map<string, string[]> {
   const tabs = new Map<string, string[]>();
   for (const finding of context.findings) {
-    if (finding.kind !== "refers" || finding.refers.to !== "param" || finding.refers.values === undefined) continue;
+    if (finding.kind !== "refers" || finding.refers.to !== "param") continue;
+    const { values, options } = finding.refers;
     const name = String(finding.value);
-    tabs.set(name, [...(tabs.get(name) ?? []), ...valuesAt(finding.beside?.value, finding.refers.values)]);
+    const dictionary = options === undefined ? undefined : neighbour(finding.beside, options)?.value;
+    const items = typeof dictionary === "string" ? context.set.dictionaries.get(dictionary)?.items : undefined;
+    const keys = values === undefined ? items && [...valuesOf(items), "all"] : valuesAt(finding.beside?.value, values);
+    if (keys) tabs.set(name, [...(tabs.get(name) ?? []), ...keys]);
   }
   return tabs;
 }

@@ -97,8 +97,12 @@ export const checkPages: Judge<"pages"> = ({ wants, endpoint, container, key }, 
 };
 
 /** P118: an action is to read its row again, and no list stands around it. */
-export const checkNoList: Judge<"noList"> = ({ container, key }, { report }) => {
+export const checkNoList: Judge<"noList"> = ({ exports, container, key }, { report }) => {
   if (report.incomplete) return;
+  if (exports) {
+    report.add("P118", "no list around this action has rows to export", container, key, { expected: `an "endpoint", or a list around` });
+    return;
+  }
   const message = "no list around this action has a row to read again";
   report.add("P118", message, container, key, { expected: "reload", found: "row", suggestion: "reload" });
 };

@@ -5,6 +5,7 @@ import type { JsonValue } from "../plan.ts";
 import type { Report } from "../problem.ts";
 import type { PageContext } from "../resolve/context.ts";
 import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
+import { type Asked, noteAsked } from "./leadsElse.ts";
 import { calledOf, type Mentioned, optionMentioned, windowMentioned } from "./mentioned.ts";
 
 /** What is written over a thing, from the nearest to the page's own. */
@@ -21,21 +22,28 @@ export const titledOf = (link: object): Titled | undefined => titledLinks.get(li
 export function checkWords(context: PageContext, report: Report): void {
   const { page, set } = context;
   if (report.incomplete) return;
-  const visit = (value: unknown, titled: Titled | undefined): void => {
-    if (Array.isArray(value)) for (const item of value) visit(item, titled);
+  const visit = (value: unknown, titled: Titled | undefined, around: Asked | undefined): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item, titled, around);
     if (Array.isArray(value) || !isObject(value)) return;
     const own = wordsOf(value);
     const here = own === "" ? titled : { words: own, around: titled };
-    if (here && typeof value.to === "string") titledLinks.set(value, here);
+    if (typeof value.to === "string") {
+      if (here) titledLinks.set(value, here);
+      if (around) noteAsked(value, around);
+    }
+    const button = around && value.do === "open" ? { ...around, byButton: true } : around;
+    let asked = typeof value.endpoint === "string" || (value.do !== undefined && value.do !== "open") ? undefined : button;
     for (const [key, name] of Object.entries(value)) {
       const contract = typeof name === "string" && /ndpoint$/.test(key) ? set.endpoints.get(name)?.contract : undefined;
       const given = contract && value[endpointSiblings(key).with];
-      if (contract && here && isObject(given)) checkGiven(given, contract.request, here, set, report);
+      if (!contract || !isObject(given)) continue;
+      if (here) checkGiven(given, contract.request, here, set, report);
+      if (key === "endpoint" && contract.safe && value.do === undefined) asked = { given, request: contract.request };
     }
-    for (const item of Object.values(value)) if (item !== null && typeof item === "object") visit(item, here);
+    for (const item of Object.values(value)) if (item !== null && typeof item === "object") visit(item, here, asked);
   };
-  visit(page.header.actions, undefined);
-  visit(page.view, undefined);
+  visit(page.header.actions, undefined, undefined);
+  visit(page.view, undefined, undefined);
 }
 
 const speaking = ["title", "label", "modalTitle", "drawerTitle", "submitText"];

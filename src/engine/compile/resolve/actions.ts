@@ -3,7 +3,7 @@ import { pascal } from "../names.ts";
 import { nearest } from "../nearest.ts";
 import type { NormalizedAction, NormalizedActionItem, NormalizedLink, NormalizedObject } from "../normalize/page.ts";
 import type { ActionPlan, Binding, JsonValue, ThenPlan } from "../plan.ts";
-import { noteUnchanging, noteUnnamed } from "./beside.ts";
+import { noteUnchanging, noteUnnamed, noteUnseen } from "./beside.ts";
 import { rowsMaxOf } from "./bulk.ts";
 import { type PageContext, ParamScope, type Place, type PlanProperties } from "./context.ts";
 import { unique } from "./endpoint.ts";
@@ -146,9 +146,10 @@ function compileAction(name: string, authored: NormalizedAction, bulk: boolean, 
   };
   if (authored.do === "call" && reply?.endpoint.contract.safe === false) {
     noteUnchanging(authored, context);
+    noteUnseen(authored, reply.endpoint, place, context);
     noteUnnamed(authored, reply.endpoint, place, context);
   }
-  if (authored.do === "export") finishExport(plan, authored, place);
+  if (authored.do === "export") finishExport(plan, authored, place, context);
   if (authored.do === "download" && typeof authored.fileName === "string") plan.fileName = authored.fileName;
   if (authored.do === "upload") plan.resultColumns = plan.resultColumns ?? [];
   if (authored.do === "call" || authored.do === "upload") {
@@ -169,11 +170,13 @@ function compileAction(name: string, authored: NormalizedAction, bulk: boolean, 
 const nothingReplied: JsonSchema = { type: "object", properties: {} };
 
 /** The table's own rows and columns unless the action names others. */
-function finishExport(plan: PlanProperties, authored: NormalizedAction, place: Place): void {
+function finishExport(plan: PlanProperties, authored: NormalizedAction, place: Place, context: PageContext): void {
   plan.fileName = authored.fileName;
   plan.source = plan.source ?? place.source ?? "";
   if (plan.columns === undefined && place.columns) plan.columnsOf = place.columnsOf;
   plan.columns = plan.columns ?? place.columns ?? [];
+  if (plan.source === "" && authored.endpoint === undefined && !context.unusedNow)
+    context.note({ kind: "noList", exports: true, container: authored, key: "do" });
 }
 
 function confirmation({ confirm, autoClose }: NormalizedAction): PlanProperties {

@@ -161,3 +161,31 @@ export function noteUnnamed({ with: given, title }: NormalizedAction, endpoint: 
   const back = Object.entries(given).filter(([name, text]) => text === `row.${name}`);
   if (back.length >= 2) context.note({ kind: "recordless", endpoint, field: by, container: given, key: undefined });
 }
+
+/** A call that gives the row's record another value of what the row shows, after which the row is not read again. */
+export function noteUnseen(action: NormalizedAction, endpoint: KnownEndpoint, { row, columns, scope }: Place, context: PageContext): void {
+  const { with: given, then } = action;
+  const shows = (field: string) => columns?.some((column) => column.field === field) === true || scope.find(field) !== undefined;
+  if (!row || !isObject(given) || !Array.isArray(then) || then.length === 0) return;
+  if (!then.every((step) => isObject(step) && step.message !== undefined)) return;
+  const own = propertiesOf(row, context.set);
+  const by = Object.entries(given).find(
+    ([name, text]) =>
+      typeof text === "string" &&
+      /^\s*\[?\s*(row\.id|rows\.map\(\s*(\w+),\s*\2\.id\))\s*\]?\s*$/.test(text) &&
+      isSame(endpoint, name, own, context),
+  );
+  if (!by) return;
+  for (const [field, item] of Object.entries(given)) {
+    if (field === by[0] || !own[field] || !shows(field) || writtenIn(item) === undefined || !endpoint.contract.request.properties?.[field])
+      continue;
+    context.note({ kind: "unseen", field, endpoint, container: action, key: "then" });
+    return;
+  }
+}
+
+/** Whether a request field takes the id of what the row is. */
+function isSame({ contract }: KnownEndpoint, name: string, own: ReturnType<typeof propertiesOf>, { set }: PageContext): boolean {
+  const resource = resourceOf(own.id, set);
+  return resource !== undefined && resourceOf(contract.request.properties?.[name], set) === resource;
+}

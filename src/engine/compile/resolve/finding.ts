@@ -68,6 +68,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "yields"; field: string; to: readonly string[] }
   | { kind: "sizeMax"; endpoint: KnownEndpoint; max: number; asked?: boolean }
   | { kind: "keysOf"; rule: KeysRule; place: Read; beside: Beside }
+  | { kind: "unseen"; field: string; endpoint: KnownEndpoint }
   | { kind: "unchanging"; field: string; value: JsonValue }
   | { kind: "recordless"; endpoint: KnownEndpoint; field: string; fresh?: boolean }
   | { kind: "unsent"; field: string; by: { container: object; key: string } }
@@ -79,7 +80,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "sameParam"; name: string; fields: readonly string[] }
   | { kind: "onlyReads"; endpoint: KnownEndpoint }
   | { kind: "allHidden" }
-  | { kind: "noList" }
+  | { kind: "noList"; exports?: true }
   | { kind: "neverInstead" }
   | { kind: "blank" }
   | { kind: "block"; id: string }
