@@ -27,11 +27,18 @@ export function checkExpression(text: string, shapes: Shapes, result: Result = "
 
 /** What a sound expression gives, as far as it is known before it runs: a CEL type such as `list<string>`, or `dyn`. */
 export function typeGiven(text: string, shapes: Shapes): string {
+  const shared = sharedShapes(text, shapes);
+  const known = shared?.types.get(text);
+  if (known !== undefined) return known;
+  const environment = environmentOf(shared?.shapes ?? shapes);
+  let type = "dyn";
   try {
-    return checkNumbers(parseExpression(text, environmentOf(shapes)), text, environmentOf(shapes)).type ?? "dyn";
+    type = checkNumbers(parseExpression(text, environment), text, environment).type ?? "dyn";
   } catch {
-    return "dyn";
+    // Whatever is wrong with it is told by checkExpression.
   }
+  shared?.types.set(text, type);
+  return type;
 }
 
 function check(text: string, shapes: Shapes, result: Result): ExpressionError | undefined {
@@ -103,6 +110,8 @@ export const functionNames = [
 interface SharedShapes {
   shapes: Shapes;
   sound: Set<string>;
+  /** What expressions give that were asked for it. */
+  types: Map<string, string>;
 }
 
 /** By the row (or user) they go with, so that they are let go together with their contracts. */
@@ -133,7 +142,7 @@ function sharedShapes(text: string, shapes: Shapes): SharedShapes | undefined {
   }
   let found = known.get(key);
   if (!found) {
-    found = { shapes: { ...shapes, params: params === "any" ? "any" : { fields } }, sound: new Set() };
+    found = { shapes: { ...shapes, params: params === "any" ? "any" : { fields } }, sound: new Set(), types: new Map() };
     known.set(key, found);
   }
   return found;

@@ -6,18 +6,19 @@ const reads = /\b(row|rows|params|user)\b/;
 
 /** P185: one parameter of an address, or one list, is given the same twice. P193: one call is given the same under two names. */
 export function checkGivenTwice(object: NormalizedObject, report: Report): void {
-  for (const [key, value] of Object.entries(object)) {
+  for (const key in object) {
+    const value = object[key];
     if (typeof value === "string") {
+      if (!value.includes(",")) continue;
       if (key === "to") checkAddress(value, object, key, report);
       else checkList(value, object, key, report);
-    } else if (value !== null && typeof value === "object" && /^(with|set|.*With)$/.test(key))
+    } else if (value !== null && typeof value === "object" && (key === "with" || key === "set" || key.endsWith("With")))
       checkNames(value as NormalizedObject, report);
   }
 }
 
 /** `objects={row.id},{row.id}`: one stands for another that was meant. */
 function checkAddress(text: string, container: object, key: string, report: Report): void {
-  if (!text.includes(",")) return;
   for (const [part, name = ""] of text.matchAll(/[?&](\w+)=[^&#]*/g)) {
     const holes = splitTemplate(part).flatMap((one) => (one.hole ? [one.text.trim()] : []));
     const again = holes.find((one, i) => holes.indexOf(one) !== i);

@@ -104,6 +104,7 @@ interface Alike {
 
 /** P193: an item that differs from another only in what it is called, as a copy that was not adapted does. */
 function checkAlike(items: unknown[], { but, having, in: part }: Alike, twice: ReadonlySet<number>, report: Report): void {
+  if (items.length < 2) return;
   const seen = new Map<string, number>();
   items.forEach((item, i) => {
     const own = (part === undefined ? item : (item as Json | null | undefined)?.[part]) as Json | null | undefined;

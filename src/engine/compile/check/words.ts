@@ -33,14 +33,15 @@ export function checkWords(context: PageContext, report: Report): void {
     }
     const button = around && value.do === "open" ? { ...around, byButton: true } : around;
     let asked = typeof value.endpoint === "string" || (value.do !== undefined && value.do !== "open") ? undefined : button;
-    for (const [key, name] of Object.entries(value)) {
-      const contract = typeof name === "string" && /ndpoint$/.test(key) ? set.endpoints.get(name)?.contract : undefined;
+    for (const key in value) {
+      const name = value[key];
+      const contract = typeof name === "string" && key.endsWith("ndpoint") ? set.endpoints.get(name)?.contract : undefined;
       const given = contract && value[endpointSiblings(key).with];
       if (!contract || !isObject(given)) continue;
       if (here) checkGiven(given, contract.request, here, set, report);
       if (key === "endpoint" && contract.safe && value.do === undefined) asked = { given, request: contract.request };
     }
-    for (const item of Object.values(value)) if (item !== null && typeof item === "object") visit(item, here, asked);
+    for (const key in value) if (value[key] !== null && typeof value[key] === "object") visit(value[key], here, asked);
   };
   visit(page.header.actions, undefined, undefined);
   visit(page.view, undefined, undefined);
@@ -48,8 +49,14 @@ export function checkWords(context: PageContext, report: Report): void {
 
 const speaking = ["title", "label", "modalTitle", "drawerTitle", "submitText"];
 
-const wordsOf = (value: NormalizedObject): string =>
-  speaking.flatMap((key) => (typeof value[key] === "string" ? [String(value[key]).replace(/\{[^{}]*\}/g, " ")] : [])).join(" ");
+function wordsOf(value: NormalizedObject): string {
+  let words = "";
+  for (const key of speaking) {
+    const own = value[key];
+    if (typeof own === "string") words += (words === "" ? "" : " ") + (own.includes("{") ? own.replace(/\{[^{}]*\}/g, " ") : own);
+  }
+  return words;
+}
 
 function checkGiven(given: NormalizedObject, request: JsonSchema, titled: Titled, set: SchemaSet, report: Report): void {
   for (const [field, item] of Object.entries(given)) {

@@ -45,6 +45,7 @@ export function checkWritten(context: PageContext, report: Report): void {
       checkGivenTwice(object, report);
     },
     (items) => {
+      if (items.length < 2 || !items.some(isObject)) return;
       checkColumnTones(items, report);
       checkSameDrawn(items, report);
       checkSameSent(items, report);
