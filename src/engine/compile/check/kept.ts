@@ -8,15 +8,13 @@ export function checkKept(context: PageContext, routes: KnownRoutes, report: Rep
   for (const { name, in: where, persistKey } of context.params.values()) {
     const at = context.declared.get(name);
     if (where !== "session" || persistKey === undefined || !at || writes(name, context)) continue;
-    const others = [...routes.values()].flatMap(({ page }) => (page && page !== context ? [page] : []));
-    const keys = others.flatMap((page) =>
-      [...page.params.values()].flatMap((one) => (one.persistKey === undefined ? [] : [one.persistKey])),
-    );
-    if (keys.includes(persistKey)) continue;
+    const kept = keysOf(routes);
+    if ((kept.get(persistKey) ?? 0) > 1) continue;
+    const keys = [...kept.keys()].filter((one) => one !== persistKey);
     const param = (at.container as Record<string, object>)[at.key] ?? at.container;
     report.add("P146", `no page keeps anything under "${persistKey}"`, param, "persist", {
       severity: "warning",
-      expected: [...new Set(keys)],
+      expected: keys,
       found: persistKey,
       suggestion: nearest(persistKey, keys),
     });
@@ -25,3 +23,18 @@ export function checkKept(context: PageContext, routes: KnownRoutes, report: Rep
 
 const writes = (name: string, { written, named, filters }: PageContext): boolean =>
   written.has(name) || named.has(name) || filters.has(name);
+
+/** How many pages have a parameter that is kept under each key. */
+function keysOf(routes: KnownRoutes): ReadonlyMap<string, number> {
+  let keys = known.get(routes);
+  if (!keys) {
+    keys = new Map();
+    for (const { page } of routes.values())
+      for (const key of new Set([...(page?.params.values() ?? [])].flatMap(({ persistKey }) => persistKey ?? [])))
+        keys.set(key, (keys.get(key) ?? 0) + 1);
+    known.set(routes, keys);
+  }
+  return keys;
+}
+
+const known = new WeakMap<KnownRoutes, Map<string, number>>();

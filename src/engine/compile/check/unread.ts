@@ -8,7 +8,13 @@ const readByEvery: ReadonlySet<string> = new Set(["share"]);
 /** P184 (warning): a parameter, a filter or an action of the page that nothing on it makes use of. */
 export function checkUnread(context: PageContext, report: Report): void {
   const { page, declared, filters, params } = context;
-  if (report.incomplete || context.unknownRequests || carries(page.view)) return;
+  if (report.incomplete || context.unknownRequests) return;
+  let carried: boolean | undefined;
+  // Whether a form carries values elsewhere is asked only where something would be told.
+  const tell = (name: string, message: string, container: object, key: string, at?: "key") => {
+    carried ??= carries(page.view);
+    if (!carried) report.add("P184", message, container, key, { severity: "warning", found: name, ...(at && { at }) });
+  };
   const read = readParams(context);
   const isShared = (container: object, key: string) =>
     report.origins.ofKey(container, key)?.doc.file.includes("schemas/fragments/") === true;
@@ -23,24 +29,17 @@ export function checkUnread(context: PageContext, report: Report): void {
       isShared(container, key)
     )
       continue;
-    report.add("P184", `nothing on this page reads the parameter "${name}"`, container, key, {
-      severity: "warning",
-      at: "key",
-      found: name,
-    });
+    tell(name, `nothing on this page reads the parameter "${name}"`, container, key, "key");
   }
   const wanted = new Set(report.problems.flatMap(({ code, suggestion }) => (code === "P145" ? [suggestion] : [])));
   for (const name of context.unnamed) {
     const actions = page.header.actions;
     if (isShared(actions, name) || wanted.has(name)) continue;
-    report.add("P184", `nothing on this page runs the action "${name}"`, actions, name, { severity: "warning", at: "key", found: name });
+    tell(name, `nothing on this page runs the action "${name}"`, actions, name, "key");
   }
   for (const [name, container] of filters) {
     if (read.has(name) || declared.has(name) || isShared(container, "field")) continue;
-    report.add("P184", `nothing on this page is narrowed by the filter "${name}"`, container, "field", {
-      severity: "warning",
-      found: name,
-    });
+    tell(name, `nothing on this page is narrowed by the filter "${name}"`, container, "field");
   }
 }
 

@@ -33,6 +33,8 @@ const common = new Set([
   "optionLabel",
 ]);
 
+const handled: ReadonlySet<string> = new Set([...common].filter((key) => key !== "endpoint"));
+
 /** Filters as a block of kind `filters`; each makes a parameter. */
 export function compileFilters(value: unknown, at: SlotAt): BlockPlan | undefined {
   const items = Array.isArray(value) ? (value as NormalizedFilter[]) : [];
@@ -95,9 +97,8 @@ function compileFilter(item: NormalizedFilter, at: SlotAt): FilterPlan | undefin
   const whole: NormalizedObject = { ...authored, as };
   context.text.origins.copy(authored, whole);
   if (authored.as === undefined && definition) setDefaults(whole, definition, context.text.origins);
-  const skip = new Set([...common].filter((key) => key !== "endpoint"));
   const { source, ...settings } = definition
-    ? compileObject(whole, definition, filterAt, context, `${at.id}_${param}`, skip)
+    ? compileObject(whole, definition, filterAt, context, `${at.id}_${param}`, handled)
     : ({} as PlanProperties);
   if (authored.endpoint === undefined) delete settings.endpoint;
   if (typeof authored.when === "string") noteExpression(authored.when, authored, "when", { ...place, hasRow: false }, context, "bool");
