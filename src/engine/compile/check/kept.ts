@@ -9,7 +9,8 @@ export function checkKept(context: PageContext, routes: KnownRoutes, report: Rep
     const at = context.declared.get(name);
     if (where !== "session" || persistKey === undefined || !at || writes(name, context)) continue;
     const kept = keysOf(routes);
-    if ((kept.get(persistKey) ?? 0) > 1) continue;
+    const own = routes.get(context.page.route)?.page === context ? 1 : 0;
+    if ((kept.get(persistKey) ?? 0) > own) continue;
     const keys = [...kept.keys()].filter((one) => one !== persistKey);
     const param = (at.container as Record<string, object>)[at.key] ?? at.container;
     report.add("P146", `no page keeps anything under "${persistKey}"`, param, "persist", {
