@@ -11,6 +11,7 @@ import type { FullDocument } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { findSeed, typedTitle } from "./findSeed.ts";
+import { ofOneStory } from "./ofOneStory.ts";
 import { type Alike, alikeDocuments, asForward, certaintyOf, nameOf, topPost, treeOf } from "./spreadMembers.ts";
 
 export type OriginRequest = Partial<RequestOf<"spread.origin">>;
@@ -100,12 +101,18 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
         (beginTime === undefined || pubdate >= beginTime) &&
         (endTime === undefined || pubdate < endTime)),
   );
-  // What only bears the same headline (a form of every month) tells of something else: it is listed, and neither first nor a reprint.
-  const own = close.filter(({ document: { sameId }, similarity }) => sameId === seed.sameId || similarity >= threshold);
+  const own = ofOneStory(close, seed, threshold);
   // Whom a reprint credits, and who was first, may stand outside of what is shown.
   const spread = treeOf(own.map(({ document }) => asForward(document)));
   const { tree, documents, basis } = spread;
   const first = documents.get(tree.rootId)!;
+  const headline = bare(typedTitle(request) || seed.title);
+  const markOf = ({ id, title }: FullDocument): string => {
+    if (!documents.has(id)) return bare(title).includes(headline) ? "同题" : "另事";
+    if (id === first.id) return "首发";
+    if (id === seed.id) return "本稿";
+    return bare(title) !== bare(first.title) ? "改标题" : "";
+  };
   const nodeOf = ({ document, similarity }: Alike): OriginNode => {
     const { id, title, summary, dataType, sourceRank, pubdate, url, location, isAppraise } = document;
     const other = !documents.has(id);
@@ -127,7 +134,7 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
       delayText: id === first.id || (other && pubdate < first.pubdate) ? "" : inWords(delay),
       first: id === first.id,
       asked: id === asked.id || id === seed.id,
-      mark: other ? "同题" : id === first.id ? "首发" : id === seed.id ? "本稿" : bare(title) !== bare(first.title) ? "改标题" : "",
+      mark: markOf(document),
     };
   };
   return {
@@ -149,7 +156,7 @@ export async function originRows({ services, caller, request }: HandlerContext<"
 export async function firstPublication({ services, caller, request }: HandlerContext<"spread.first">) {
   const { seed, first, certainty, nodes } = await findOrigin(services, caller, request);
   if (!seed || !first) return null;
-  const last = nodes.findLast(({ mark }) => mark !== "同题") ?? first;
+  const last = nodes.findLast(({ mark }) => mark !== "同题" && mark !== "另事") ?? first;
   const askedDelay = nodes.find(({ id }) => id === seed.id)?.delay ?? 0;
   return {
     ...first,

@@ -85,12 +85,18 @@ it("what bore the headline before and tells of something else is listed, and is 
   test.ids.set("old", old!.id);
   // What was just asked is kept for a moment.
   test.pass(10_000);
+  // The same form of last month, with other figures and another weekday.
+  const [before] = await test.store.write([
+    piece("before", "月报", -720, TEXT.replace("三千", "八百").replace("七时", "九时").replace("江城", "海城")),
+  ]);
+  test.ids.set("before", before!.id);
   const rows = await origin({ text: "江城强降雨 多条道路积水" });
   expect(rows.map(({ id, mark }) => [nameOf(id), mark])).toEqual(
     expect.arrayContaining([
       ["old", "同题"],
       ["origin", "首发"],
       ["retold", "同题"],
+      ["before", "同题"],
     ]),
   );
   expect(rows.find(({ id }) => nameOf(id) === "old")).toMatchObject({ delay: 0, delayText: "", fromId: "" });

@@ -1,0 +1,27 @@
+import { DAY } from "#engine/grammar/localTime.ts";
+import { tellsOtherwise } from "#server/analysis/sameText.ts";
+import { textFacts } from "#server/analysis/textFacts.ts";
+import type { FullDocument } from "#server/store/documents.ts";
+import { plainText } from "#server/text/sanitise.ts";
+import type { Alike } from "./spreadMembers.ts";
+
+/** Texts of one form so near one another may be of one story, whatever figures they differ in. */
+const NEAR = 2 * DAY;
+
+const factsOf = ({ title, content, pubdate, dataType }: FullDocument) =>
+  textFacts({ title, text: plainText(content), time: pubdate, isPost: dataType === "weibo" });
+
+/**
+ * Those that tell what the seed tells. What only bears its headline, or the same form with other figures weeks before (a
+ * forecast, the news of every month), is another story: it is listed, and neither first nor a reprint.
+ */
+export function ofOneStory(close: readonly Alike[], seed: FullDocument, threshold: number): Alike[] {
+  const times = close.flatMap(({ document: { sameId, pubdate } }) => (sameId === seed.sameId ? pubdate : []));
+  const [begin, end] = [Math.min(seed.pubdate, ...times) - NEAR, Math.max(seed.pubdate, ...times) + NEAR];
+  const told = factsOf(seed);
+  return close.filter(({ document, similarity }) => {
+    if (document.sameId === seed.sameId) return true;
+    if (similarity < threshold) return false;
+    return (document.pubdate >= begin && document.pubdate <= end) || !tellsOtherwise(told, factsOf(document));
+  });
+}
