@@ -13,6 +13,7 @@ import type { DocumentMetrics, IndexableDocument } from "#server/store/documents
 import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "#server/text/sanitise.ts";
 import { cutWords, foldText, segmentDocument } from "#server/text/segment.ts";
 import { type LabelMatchers, matchLabels } from "./labelRules.ts";
+import { platformOf } from "./platformOf.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import { type compileGroups, matchGroups } from "./sensitiveGroups.ts";
 
@@ -125,6 +126,7 @@ export function analyse(raw: RawDocument, { judge, matchers, labels }: AnalysisC
     isAppraise,
     ...region,
   });
+  const platform = platformOf(raw.dataType, url);
   const picture = ownFile(raw.picture) || (raw.picture && safeUrl(raw.picture, url)) || firstPicture(content);
 
   const document: IndexableDocument = {
@@ -156,7 +158,7 @@ export function analyse(raw: RawDocument, { judge, matchers, labels }: AnalysisC
     ...(given.length && { labels: given }),
     tokens: segmentDocument(title, text),
     ...(raw.parentExternalId && { parentExternalId: raw.parentExternalId }),
-    ...(raw.extra && { extra: raw.extra }),
+    ...((raw.extra || platform) && { extra: { ...(platform && { platformIdentity: platform }), ...raw.extra } }),
   };
   const parent = raw.parentExternalId;
   const facts = { time: raw.pubdate, isPost: isPost(raw.dataType), html: content, ...(parent && { parent }) };

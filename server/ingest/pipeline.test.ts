@@ -56,6 +56,26 @@ test("labels with words go on what holds them, those without words on nothing", 
   expect([...store.documents.values()].map(({ labels }) => labels)).toEqual([["防汛"], undefined]);
 });
 
+test("the platform of short video and self-media is told by the page, unless the sender says it", async () => {
+  const from = (url: string, fields: Partial<RawDocument> = {}) => raw({ url, externalId: url, dataType: "video", ...fields });
+  await pipeline.ingest([
+    from("https://www.douyin.com/video/1"),
+    from("https://v.kuaishou.com/2"),
+    from("https://notdouyin.com/3"),
+    from("https://www.douyin.com/4", { extra: { platformIdentity: "kuaishou", fans: 3 } }),
+    from("https://www.douyin.com/5", { dataType: "news" }),
+    from("https://baijiahao.baidu.com/6", { dataType: "wemedia", extra: { fans: 3 } }),
+  ]);
+  expect([...store.documents.values()].map(({ extra }) => extra)).toEqual([
+    { platformIdentity: "douyin" },
+    { platformIdentity: "kuaishou" },
+    undefined,
+    { platformIdentity: "kuaishou", fans: 3 },
+    undefined,
+    { platformIdentity: "baijia", fans: 3 },
+  ]);
+});
+
 test("what came first is written first, though what came later is analysed sooner", async () => {
   const long = Array.from({ length: 150 }, (_, at) => raw({ externalId: `long${at}`, html: `<p>${`第${at}篇。${BODY}`.repeat(30)}</p>` }));
   const first = pipeline.ingest(long);
