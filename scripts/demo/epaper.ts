@@ -60,7 +60,7 @@ function issuesOf(r: Random, papers: readonly Paper[], now: number, days: number
 const pagesOn = (day: number): number => ({ 0: 2, 6: 3 })[localDate(day).getUTCDay()] ?? PAGE_NAMES.length;
 
 /** Days whose articles others reprinted. */
-const REPRINT_DAYS = 10;
+const REPRINT_DAYS = 24;
 
 /** What sites and apps took over from the own papers of the last days, lead stories most. */
 export function makeReprints(issues: readonly RawDocument[], sources: readonly DemoSource[], now: number): RawDocument[] {

@@ -1,3 +1,4 @@
+import { columnShares } from "./columnShares.ts";
 import type { Paper, PaperBlock, PaperCell } from "./PaperBlock.ts";
 import { zipOf } from "./zip.ts";
 
@@ -39,15 +40,17 @@ type Linked = (content: (colour: string) => string, link: string | undefined) =>
 function table(head: string[], rows: PaperCell[][], linked: Linked): string {
   const words = (cell: PaperCell, bold: boolean) =>
     typeof cell === "string" ? run(cell, bold ? "<w:b/>" : "") : linked((colour) => run(cell.text, colour), cell.link);
-  const cell = (one: PaperCell, bold: boolean) =>
-    `<w:tc><w:tcPr><w:tcW w:w="${Math.floor(5000 / Math.max(1, head.length))}" w:type="pct"/></w:tcPr>${paragraph("Cell", words(one, bold))}</w:tc>`;
+  // Letters of ten points in a text of 432.
+  const shares = columnShares(head, rows, 43.2 - head.length);
+  const cell = (one: PaperCell, bold: boolean, at: number) =>
+    `<w:tc><w:tcPr><w:tcW w:w="${Math.floor(5000 * (shares[at] ?? 0))}" w:type="pct"/></w:tcPr>${paragraph("Cell", words(one, bold))}</w:tc>`;
   // Rows are never cut between pages, and the head stands again on each.
   const line = (cells: PaperCell[], bold: boolean) =>
-    `<w:tr><w:trPr><w:cantSplit/>${bold ? "<w:tblHeader/>" : ""}</w:trPr>${cells.map((one) => cell(one, bold)).join("")}</w:tr>`;
+    `<w:tr><w:trPr><w:cantSplit/>${bold ? "<w:tblHeader/>" : ""}</w:trPr>${cells.map((one, at) => cell(one, bold, at)).join("")}</w:tr>`;
   const borders = ["top", "left", "bottom", "right", "insideH", "insideV"]
     .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="BFC7D5"/>`)
     .join("");
-  return `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr><w:tblGrid>${head.map(() => "<w:gridCol/>").join("")}</w:tblGrid>${line(head, true)}${rows.map((cells) => line(cells, false)).join("")}</w:tbl>${paragraph("Cell", "")}`;
+  return `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr><w:tblGrid>${shares.map((share) => `<w:gridCol w:w="${Math.floor(8640 * share)}"/>`).join("")}</w:tblGrid>${line(head, true)}${rows.map((cells) => line(cells, false)).join("")}</w:tbl>${paragraph("Cell", "")}`;
 }
 
 /** Width and height of a PNG in pixels; undefined for anything else. */

@@ -1,6 +1,7 @@
 import pdfmake from "pdfmake";
 import type { Content, Node, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import sharp from "sharp";
+import { columnShares } from "./columnShares.ts";
 import { pngSize } from "./docx.ts";
 import type { Paper, PaperBlock, PaperCell } from "./PaperBlock.ts";
 import { MAIN, PaperFonts } from "./PaperFonts.ts";
@@ -45,6 +46,14 @@ const STYLES = {
   edge: { fontSize: 9, color: GREY, alignment: "center" },
 } as const;
 
+/** Points of the letters of cells, and what stands beside each cell: its paddings and a rule. */
+const [CELL, BESIDE] = [9.5, 8.5];
+
+function widthsOf({ head, rows }: PaperBlock & { kind: "table" }, room: number): number[] {
+  const free = Math.max(head.length * CELL, room - head.length * BESIDE - 0.5);
+  return columnShares(head, rows, free / CELL).map((share) => share * free);
+}
+
 const linked = (link: string | undefined) => (link && WEB.test(link) ? { link, color: BLUE } : {});
 
 async function draw(block: PaperBlock, runs: (text: string) => ReturnType<PaperFonts["runs"]>, room: number): Promise<Content[]> {
@@ -63,11 +72,11 @@ async function draw(block: PaperBlock, runs: (text: string) => ReturnType<PaperF
       const width = block.head.length;
       const cell = (one: PaperCell) => (typeof one === "string" ? { text: runs(one) } : { text: runs(one.text), ...linked(one.link) });
       const row = (cells: PaperCell[], bold: boolean) =>
-        Array.from({ length: width }, (_, at) => ({ ...cell(cells[at] ?? ""), bold, fontSize: 9.5 }));
+        Array.from({ length: width }, (_, at) => ({ ...cell(cells[at] ?? ""), bold, fontSize: CELL }));
       const body = [row(block.head, true), ...block.rows.map((cells) => row(cells, false))];
       return [
         {
-          table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths: block.head.map(() => "*"), body },
+          table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths: widthsOf(block, room), body },
           layout: "paper",
           margin: [0, 4, 0, 8],
         },
