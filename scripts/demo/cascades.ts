@@ -1,3 +1,4 @@
+import { beginOf } from "#server/analysis/beginOf.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { comment } from "./articles.ts";
 import { between, chance, pick, type Random, skewed } from "./random.ts";
@@ -33,7 +34,7 @@ export function cascadeBelow(r: Random, { root, size, tone, now, next }: Cascade
     nodes.push({ id, user, text, pubdate });
     out.push({
       externalId: id,
-      title: text.slice(0, 60),
+      title: beginOf(text, 60),
       html: `<p>${text}</p>`,
       url: `https://example.com/weibo/${name}`,
       source: user,

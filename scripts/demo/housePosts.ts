@@ -1,4 +1,5 @@
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
+import { beginOf } from "#server/analysis/beginOf.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { asPost, writeArticle } from "./articles.ts";
 import { cascadeBelow } from "./cascades.ts";
@@ -34,7 +35,7 @@ export function housePosts(sources: readonly DemoSource[], now: number): RawDocu
       const metrics = metricsOf(r, source);
       const root: RawDocument = {
         externalId: `demo:${name}`,
-        title: text.slice(0, 60),
+        title: beginOf(text, 60),
         html: `<p>${text}</p>`,
         url: `https://example.com/weibo/${name}`,
         ...{ source: source.name, channel: source.name, author: source.name, sourceRank: source.rank },

@@ -24,7 +24,7 @@ async function followed({ services, caller }: Pick<Context, "services" | "caller
 }
 
 /** An outlet publishes under one name on many platforms: its accounts are those of its code and of its name. */
-export async function accountsOfSource({ services }: Pick<Context, "services">, code: string): Promise<string[]> {
+async function accountsOfSource({ services }: Pick<Context, "services">, code: string): Promise<string[]> {
   const [found] = await services.documents.statistics({ sources: [code] }, [{ kind: "terms", field: "account", size: 1 }]);
   const name = found?.[0]?.name;
   return name && name !== code ? [code, name] : [code];
