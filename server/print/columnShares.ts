@@ -32,3 +32,19 @@ export function columnShares(head: readonly string[], rows: readonly (readonly P
   const sum = given.reduce((all, one) => all + one, 0);
   return given.map((one) => one / sum);
 }
+
+/** Points that stand beside the text of a cell: its paddings and a rule. */
+export const BESIDE = 8.5;
+
+/**
+ * Points that the text of each column has in a table of `room` points.
+ * @param letter points of its letters
+ */
+export function columnWidths(
+  head: readonly string[],
+  rows: readonly (readonly PaperCell[])[],
+  { room, letter }: { room: number; letter: number },
+): number[] {
+  const free = Math.max(head.length * letter, room - head.length * BESIDE - 0.5);
+  return columnShares(head, rows, free / letter).map((share) => share * free);
+}

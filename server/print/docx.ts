@@ -1,4 +1,4 @@
-import { columnShares } from "./columnShares.ts";
+import { BESIDE, columnWidths } from "./columnShares.ts";
 import type { Paper, PaperBlock, PaperCell } from "./PaperBlock.ts";
 import { zipOf } from "./zip.ts";
 
@@ -15,6 +15,9 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006";
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 /** English Metric Units: 914,400 an inch, and the width between the margins of an A4 page. */
 const TEXT_WIDTH = 5_486_400;
+const POINT = 12_700;
+/** Of cells, in twentieths of a point: what `BESIDE` counts. */
+const MARGINS = '<w:tblCellMar><w:left w:w="80" w:type="dxa"/><w:right w:w="80" w:type="dxa"/></w:tblCellMar>';
 
 /** XML text; characters that XML 1.0 has no place for are left out. */
 const escaped = (text: string): string =>
@@ -40,17 +43,17 @@ type Linked = (content: (colour: string) => string, link: string | undefined) =>
 function table(head: string[], rows: PaperCell[][], linked: Linked): string {
   const words = (cell: PaperCell, bold: boolean) =>
     typeof cell === "string" ? run(cell, bold ? "<w:b/>" : "") : linked((colour) => run(cell.text, colour), cell.link);
-  // Letters of ten points in a text of 432.
-  const shares = columnShares(head, rows, 43.2 - head.length);
+  const room = TEXT_WIDTH / POINT;
+  const widths = columnWidths(head, rows, { room, letter: 10 }).map((width) => Math.floor(20 * (width + BESIDE)));
   const cell = (one: PaperCell, bold: boolean, at: number) =>
-    `<w:tc><w:tcPr><w:tcW w:w="${Math.floor(5000 * (shares[at] ?? 0))}" w:type="pct"/></w:tcPr>${paragraph("Cell", words(one, bold))}</w:tc>`;
+    `<w:tc><w:tcPr><w:tcW w:w="${widths[at] ?? 0}" w:type="dxa"/></w:tcPr>${paragraph("Cell", words(one, bold))}</w:tc>`;
   // Rows are never cut between pages, and the head stands again on each.
   const line = (cells: PaperCell[], bold: boolean) =>
     `<w:tr><w:trPr><w:cantSplit/>${bold ? "<w:tblHeader/>" : ""}</w:trPr>${cells.map((one, at) => cell(one, bold, at)).join("")}</w:tr>`;
   const borders = ["top", "left", "bottom", "right", "insideH", "insideV"]
     .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="BFC7D5"/>`)
     .join("");
-  return `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr><w:tblGrid>${shares.map((share) => `<w:gridCol w:w="${Math.floor(8640 * share)}"/>`).join("")}</w:tblGrid>${line(head, true)}${rows.map((cells) => line(cells, false)).join("")}</w:tbl>${paragraph("Cell", "")}`;
+  return `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${borders}</w:tblBorders><w:tblLayout w:type="fixed"/>${MARGINS}</w:tblPr><w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join("")}</w:tblGrid>${line(head, true)}${rows.map((cells) => line(cells, false)).join("")}</w:tbl>${paragraph("Cell", "")}`;
 }
 
 /** Width and height of a PNG in pixels; undefined for anything else. */
@@ -62,7 +65,7 @@ export function pngSize(bytes: Uint8Array): { width: number; height: number } | 
 }
 
 function picture(id: string, at: number, png: Uint8Array, alt: string, points?: number): string {
-  const width = points ? Math.min(TEXT_WIDTH, points * 12_700) : TEXT_WIDTH;
+  const width = points ? Math.min(TEXT_WIDTH, points * POINT) : TEXT_WIDTH;
   const size = pngSize(png) ?? { width: 1, height: 1 };
   const height = Math.round((width * size.height) / size.width);
   const extent = `cx="${width}" cy="${height}"`;

@@ -1,7 +1,7 @@
 import pdfmake from "pdfmake";
 import type { Content, Node, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import sharp from "sharp";
-import { columnShares } from "./columnShares.ts";
+import { columnWidths } from "./columnShares.ts";
 import { pngSize } from "./docx.ts";
 import type { Paper, PaperBlock, PaperCell } from "./PaperBlock.ts";
 import { MAIN, PaperFonts } from "./PaperFonts.ts";
@@ -46,13 +46,8 @@ const STYLES = {
   edge: { fontSize: 9, color: GREY, alignment: "center" },
 } as const;
 
-/** Points of the letters of cells, and what stands beside each cell: its paddings and a rule. */
-const [CELL, BESIDE] = [9.5, 8.5];
-
-function widthsOf({ head, rows }: PaperBlock & { kind: "table" }, room: number): number[] {
-  const free = Math.max(head.length * CELL, room - head.length * BESIDE - 0.5);
-  return columnShares(head, rows, free / CELL).map((share) => share * free);
-}
+/** Points of the letters of cells. */
+const CELL = 9.5;
 
 const linked = (link: string | undefined) => (link && WEB.test(link) ? { link, color: BLUE } : {});
 
@@ -76,7 +71,13 @@ async function draw(block: PaperBlock, runs: (text: string) => ReturnType<PaperF
       const body = [row(block.head, true), ...block.rows.map((cells) => row(cells, false))];
       return [
         {
-          table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths: widthsOf(block, room), body },
+          table: {
+            headerRows: 1,
+            dontBreakRows: true,
+            keepWithHeaderRows: 1,
+            widths: columnWidths(block.head, block.rows, { room, letter: CELL }),
+            body,
+          },
           layout: "paper",
           margin: [0, 4, 0, 8],
         },
