@@ -16,6 +16,8 @@ const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 /** English Metric Units: 914,400 an inch, and the width between the margins of an A4 page. */
 const TEXT_WIDTH = 5_486_400;
 const POINT = 12_700;
+/** Points of the letters of cells. */
+const CELL = 9;
 /** Of cells, in twentieths of a point: what `BESIDE` counts. */
 const MARGINS = '<w:tblCellMar><w:left w:w="80" w:type="dxa"/><w:right w:w="80" w:type="dxa"/></w:tblCellMar>';
 
@@ -44,7 +46,7 @@ function table(head: string[], rows: PaperCell[][], linked: Linked): string {
   const words = (cell: PaperCell, bold: boolean) =>
     typeof cell === "string" ? run(cell, bold ? "<w:b/>" : "") : linked((colour) => run(cell.text, colour), cell.link);
   const room = TEXT_WIDTH / POINT;
-  const widths = columnWidths(head, rows, { room, letter: 10 }).map((width) => Math.floor(20 * (width + BESIDE)));
+  const widths = columnWidths(head, rows, { room, letter: CELL }).map((width) => Math.floor(20 * (width + BESIDE)));
   const cell = (one: PaperCell, bold: boolean, at: number) =>
     `<w:tc><w:tcPr><w:tcW w:w="${widths[at] ?? 0}" w:type="dxa"/></w:tcPr>${paragraph("Cell", words(one, bold))}</w:tc>`;
   // Rows are never cut between pages, and the head stands again on each.
@@ -86,7 +88,7 @@ const stylesOf = (family?: string): string =>
     style("Title", "Title", '<w:spacing w:before="480" w:after="240"/><w:jc w:val="center"/>', 44, "<w:b/>"),
     style("Subtitle", "Subtitle", '<w:spacing w:after="480"/><w:jc w:val="center"/>', 22, '<w:color w:val="56637A"/>'),
     style("Heading1", "heading 1", '<w:keepNext/><w:spacing w:before="320" w:after="160"/><w:outlineLvl w:val="0"/>', 30, "<w:b/>"),
-    style("Cell", "Cell", '<w:spacing w:after="0"/>', 20),
+    style("Cell", "Cell", '<w:spacing w:after="0" w:line="276" w:lineRule="auto"/>', 2 * CELL),
     style("Note", "Note", '<w:spacing w:after="120"/>', 18, '<w:color w:val="56637A"/>'),
   ].join("")}</w:styles>`;
 
