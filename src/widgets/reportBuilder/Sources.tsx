@@ -22,7 +22,7 @@ export function Sources({ section, link }: { section: Section; link: DocumentsPl
             ) : (
               title
             )}
-            {` ${row.source ?? ""} ${typeof row.pubdate === "number" ? format.date(row.pubdate) : ""}`}
+            {` ${row.source ?? ""} ${typeof row.pubdate === "number" ? format.datetime(row.pubdate).slice(0, 16) : ""}`}
           </li>
         );
       })}

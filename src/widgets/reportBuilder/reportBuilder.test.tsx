@@ -170,7 +170,7 @@ test("a new report begins with the chosen material, gets machine text, and is ma
     within(paper().getByRole("list", { name: "出处" }))
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
-  ).toEqual(["[1] 《头版报道》 甲报 2026-09-01"]);
+  ).toEqual(["[1] 《头版报道》 甲报 2026-09-01 12:00"]);
   fireEvent.change(screen.getByRole("textbox", { name: "正文" }), { target: { value: "本周平稳。[1]" } });
   expect(paper().getByText("本节为摘录：出自所列稿件；文字经人工修改")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "生成报告" }));

@@ -4,7 +4,7 @@ import { prepareForm } from "./prepareForm.ts";
 const status = { type: "integer", "x-dictionary": "yesNo" } as const;
 
 test.each([
-  ["radio", { dictionary: "yesNo" }],
+  ["radio", { dictionary: "yesNo", buttons: true }],
   ["select", { dictionary: "yesNo", list: true }],
   ["checkboxes", { dictionary: "yesNo" }],
 ])("a field of a dictionary that is asked for as %s keeps its names", (widget, options) => {

@@ -115,6 +115,7 @@ export function prepareForm({
       node["ui:options"] = {
         ...(given["ui:options"] as UiNode | undefined),
         ...(asked === "select" ? { list: true } : {}),
+        ...(asked === "radio" ? { buttons: true } : {}),
         ...(own ? { choices: own } : {}),
         ...(dictionary ? { dictionary } : {}),
       };

@@ -15,7 +15,7 @@ export default function Tabs({ block }: { block: BlockPlan }) {
   const view = open?.plan.view ?? plan.view;
   const shown = view ? <Block key={view.id} block={view} /> : null;
   return (
-    <div className="mbd-tabs-view">
+    <div className={steps ? "mbd-tabs-view mbd-tabs-steps" : "mbd-tabs-view"}>
       {plan.filters ? (
         <div className="mbd-tabs-filters">
           <Block block={plan.filters} />

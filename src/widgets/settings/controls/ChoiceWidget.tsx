@@ -13,6 +13,8 @@ interface Choice {
 }
 
 const FEW = 4;
+/** As many where the page asks for buttons; and boxes. */
+const MANY = 12;
 const DEBOUNCE = 200;
 
 const ofItems = (items: readonly DictionaryItem[]): Choice[] =>
@@ -98,7 +100,7 @@ export function ChoiceWidget({
   const described = rawErrors && rawErrors.length > 0 ? { "aria-describedby": `${id}__error`, "aria-invalid": true } : {};
   const change = (next: unknown) => onChange(next === undefined || next === null ? undefined : next);
 
-  if (!plan && !nested && !several && choices.length <= FEW && options.list !== true)
+  if (!plan && !nested && !several && choices.length <= (options.buttons === true ? MANY : FEW) && options.list !== true)
     return (
       <Radio.Group id={id} value={value} disabled={off} aria-label={label} onChange={(event) => change(event.target.value)}>
         {choices.map((choice) => (
@@ -108,7 +110,7 @@ export function ChoiceWidget({
         ))}
       </Radio.Group>
     );
-  if (!plan && !nested && several && choices.length <= 12)
+  if (!plan && !nested && several && choices.length <= MANY)
     return <Checkbox.Group options={choices} value={picked as Value[]} disabled={off} onChange={change} aria-label={label} />;
   if (nested)
     return (
