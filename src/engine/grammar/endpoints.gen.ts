@@ -3295,7 +3295,7 @@ export interface Endpoints {
     };
     defaults: "sortField" | "sortType" | "format"; reply: unknown;
   };
-  "yunying.article": { request: { id: string }; reply: OpsArticle | null };
+  "yunying.article": { request: { id: string; dataType?: string }; reply: OpsArticle | null };
   "yunying.articleTrend": { request: { id: string }; reply: { rows: ChartPoint[]; total: number } };
   "yunying.articles": {
     request: {

@@ -13,15 +13,19 @@ export function requestsOf(page: unknown, set: SchemaSet): { requests: JsonSchem
   const walk = (value: unknown, into = requests): void => {
     if (Array.isArray(value)) for (const item of value) walk(item, into);
     if (value === null || typeof value !== "object" || Array.isArray(value)) return;
-    for (const [key, item] of Object.entries(value)) {
+    for (const key in value) {
+      const item = (value as Record<string, unknown>)[key];
       if (typeof item === "string") {
-        const name = set.endpoints.has(item) ? item : /endpoint$/i.test(key) ? nearest(item, set.endpoints.keys()) : undefined;
+        const isCall = key.endsWith("ndpoint");
+        // Most texts name nothing; what names a call has a dot in it.
+        if (!isCall && !item.includes(".")) continue;
+        const name = set.endpoints.has(item) ? item : isCall ? nearest(item, set.endpoints.keys()) : undefined;
         const contract = name === undefined ? undefined : set.endpoints.get(name)?.contract;
         if (contract?.safe) {
           into.set(name as string, contract.request);
           if (contract.request.additionalProperties === true) unknown = true;
-        } else if (!contract && /endpoint$/i.test(key)) unknown = true;
-      } else walk(item, key === "filters" ? options : into);
+        } else if (!contract && isCall) unknown = true;
+      } else if (item !== null && typeof item === "object") walk(item, key === "filters" ? options : into);
     }
   };
   walk(page);
