@@ -156,3 +156,20 @@ it.each(PAPERS)("%s is for those who may take lists out", async (path, request) 
   const editor = await test.signedIn("haiwai");
   expect([403, 404]).toContain((await fetched(path, request(), editor)).json().status);
 });
+
+it("wherever a page gives a paper as Word it gives it as PDF", () => {
+  const { pages, set } = shippedPages();
+  const papers = pages
+    .flatMap(({ plans }) => plans)
+    .flatMap(({ route, sources }) =>
+      Object.values(sources).flatMap(({ endpoint, bind }) => {
+        const { enum: formats = [], default: usual } = set?.endpoints.get(endpoint.name)?.contract.request.properties?.format ?? {};
+        if (!formats.includes("docx") || !formats.includes("pdf")) return [];
+        const { format } = bind;
+        return [{ paper: `${endpoint.name} of ${route}`, format: format && "value" in format ? String(format.value) : String(usual) }];
+      }),
+    );
+  const formatsOf = (paper: string) => new Set(papers.filter((one) => one.paper === paper).map(({ format }) => format));
+  expect(papers.length).toBeGreaterThan(40);
+  for (const { paper } of papers) expect(formatsOf(paper), paper).toContain("pdf");
+});
