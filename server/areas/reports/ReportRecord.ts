@@ -1,3 +1,4 @@
+import type { ReportSource } from "#engine/grammar/endpoints.gen.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { holdsOperation } from "#server/contract/rights.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
@@ -15,16 +16,6 @@ export interface ReportDocument {
   pubdate: number;
   isAppraise: number;
   sameContentCount: number;
-}
-
-/** A document that sentences of a section rest on, by the number that they name. */
-export interface ReportSource {
-  n: number;
-  docId: string;
-  title: string;
-  source: string;
-  dataType: string;
-  pubdate: number;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ReportSource } from "#engine/grammar/endpoints.gen.ts";
 import type { AiDocument } from "#server/ai/AiMaterial.ts";
 import { aiOf } from "#server/ai/AiService.ts";
 import { writeSourced } from "#server/ai/writeSourced.ts";
@@ -6,7 +7,7 @@ import { withoutPlatformName } from "#server/documents/presentRows.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
-import type { ReportSection, ReportSource } from "./ReportRecord.ts";
+import type { ReportSection } from "./ReportRecord.ts";
 
 /** A text of a section, and where it rests on documents, which these are and who wrote it. */
 export type Written = Pick<ReportSection, "body" | "note" | "sources">;

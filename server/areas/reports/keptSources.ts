@@ -1,7 +1,8 @@
+import type { ReportSource } from "#engine/grammar/endpoints.gen.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import type { ReportRecord, ReportSource } from "./ReportRecord.ts";
+import type { ReportRecord } from "./ReportRecord.ts";
 import { reportSource } from "./SectionWriter.ts";
 
 type Given = NonNullable<RequestOf<"reports.save">["sections"][number]["sources"]>;

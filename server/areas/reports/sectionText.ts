@@ -1,6 +1,7 @@
+import type { ReportSource } from "#engine/grammar/endpoints.gen.ts";
 import { markedSources, sectionNote } from "#engine/grammar/extracts.ts";
 import { localTime } from "#server/sheets/sheet.ts";
-import type { ReportSection, ReportSource } from "./ReportRecord.ts";
+import type { ReportSection } from "./ReportRecord.ts";
 
 /** A source in a line: its number, title, outlet and time. */
 export const sourceLine = ({ n, title, source, pubdate }: ReportSource): string =>

@@ -4119,7 +4119,7 @@ export type ReportRow = {
 };
 
 export type ReportSource = {
-  n: number; docId: string; title: string; source?: string; dataType?: string; pubdate?: number;
+  n: number; docId: string; title: string; source: string; dataType: string; pubdate: number;
 };
 
 export type ReportTemplate = {
