@@ -192,10 +192,41 @@ export function turnedChoiceIn(expression: string): { start: number; read: strin
   return found;
 }
 
+/** What a whole condition says to be blank: `params.id == null || params.id == ''`. */
+export function blankWhere(condition: string): string | undefined {
+  if (!condition.includes("==")) return undefined;
+  try {
+    return blankOf(parseExpression(condition).ast, "||", "==", condition);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What all parts of a condition say to be blank, or to be there. */
 function blankOf(condition: ASTNode, op: "&&" | "||", says: Fact["op"], text: string): string | undefined {
   const facts = parts(condition, op).map((node) => factOf(node, text));
   const [first] = facts;
   const same = facts.every((fact) => fact?.op === says && (fact.value === "" || fact.value === null) && fact.read === first?.read);
   return same ? first?.read : undefined;
+}
+
+/** A division of two whole numbers that are written out, of which the rest is lost: `1 / 2` is 0. */
+export function lostDivisionIn(expression: string): { start: number; text: string } | undefined {
+  if (!/\d\s*\/\s*\d/.test(expression)) return undefined;
+  let tree: ASTNode;
+  try {
+    tree = parseExpression(expression).ast;
+  } catch {
+    return undefined;
+  }
+  let found: { start: number; text: string } | undefined;
+  visit(tree, (node) => {
+    if (found || node.op !== "/") return;
+    const [left, right] = (node.args as ASTNode[]).map((one) =>
+      one.op === "value" && typeof one.args === "bigint" ? Number(one.args) : undefined,
+    );
+    if (left !== undefined && right !== undefined && right !== 0 && left % right !== 0)
+      found = { start: node.start, text: expression.slice(node.start, node.end) };
+  });
+  return found;
 }

@@ -1,4 +1,13 @@
-import { comparedIn, type Fact, type Fixed, factsOf, fixedChoiceIn, fixedIn, turnedChoiceIn } from "../../grammar/conditions.ts";
+import {
+  comparedIn,
+  type Fact,
+  type Fixed,
+  factsOf,
+  fixedChoiceIn,
+  fixedIn,
+  lostDivisionIn,
+  turnedChoiceIn,
+} from "../../grammar/conditions.ts";
 import type { JsonSchema } from "../../grammar/contract.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
 
@@ -35,6 +44,16 @@ export function checkCondition({ text, result }: Condition, writtenAt: WrittenAt
       within: at.within,
       expected: `the other way round`,
       found: text,
+    });
+    return;
+  }
+  const lost = lostDivisionIn(text);
+  if (lost) {
+    const at = writtenAt(lost.start);
+    report.add("P196", `whole numbers are divided without a rest: ${lost.text} is a whole number`, at.container, at.key, {
+      within: at.within,
+      expected: lost.text.replace(/\d+/, (number) => `${number}.0`),
+      found: lost.text,
     });
     return;
   }

@@ -127,6 +127,20 @@ const alike = (a: string, b: string): boolean => {
 export function checkToggle({ name, text, container, key }: Given, row: RowType, set: SchemaSet, report: Report): void {
   const [, field, value, , other] =
     /^\s*row\.(\w+)\s*==\s*(\d+|true|false)\s*\?\s*(\d+|true|false)\s*:\s*(\d+|true|false)\s*$/.exec(text) ?? [];
+  const negated = /^\s*(?:!\s*row\.(\w+)|row\.(\w+)\s*!=\s*true)\s*$/.exec(text);
+  const turned = negated?.[1] ?? negated?.[2];
+  const isYesNo = (one: string) => {
+    const held = row && fieldType(row, one, set);
+    return typeof held === "object" && held.type === "boolean";
+  };
+  if (turned !== undefined && turned !== name && isYesNo(turned) && isYesNo(name)) {
+    report.add("P197", `"${name}" is turned by what row.${turned} is`, container, key, {
+      expected: `row.${name}`,
+      found: `row.${turned}`,
+      suggestion: text.replace(`row.${turned}`, `row.${name}`),
+    });
+    return;
+  }
   if (field === undefined || field === name || value !== other || !row || fieldType(row, name, set) === undefined) return;
   report.add("P197", `"${name}" is turned by what row.${field} is`, container, key, {
     expected: `row.${name}`,

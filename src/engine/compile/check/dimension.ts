@@ -9,6 +9,7 @@ type Container = Record<string, unknown> & {
   place?: unknown;
   with?: Record<string, unknown>;
   select?: { set?: Record<string, unknown>; open?: unknown; filter?: unknown; value?: unknown };
+  order?: unknown;
 };
 
 const words: Record<string, string> = { moment: "moments", place: "places", word: "words" };
@@ -36,6 +37,19 @@ function checkRows(finding: FindingOf<"drawn">, known: Known): void {
     report.add("P202", `a ${mark} does not show ${what}, which is what ${endpoint?.name} gives here`, container, key, {
       expected: `another mark, or another call or "by"`,
       found: mark,
+    });
+    return;
+  }
+  if (
+    by === "moment" &&
+    own.order === "value" &&
+    report.origins.isWritten(own, "order") &&
+    (mark === "line" || mark === "area" || mark === "column")
+  ) {
+    report.add("P202", "moments stand in the order of their values, and not of time", own, "order", {
+      expected: "key",
+      found: "value",
+      suggestion: "key",
     });
     return;
   }

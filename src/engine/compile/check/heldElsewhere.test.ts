@@ -128,3 +128,70 @@ test("the codes of the tabs are all that their parameter can be", () => {
   expect(told(search("website"))).toEqual(["P148 /filters/1/when"]);
   expect(told(search("news"))).toEqual([]);
 });
+
+test("a button of a file says its kind", () => {
+  const at = (own: object) => told({ toolbar: [{ do: "export", fileName: "甲", ...own }] });
+  expect(at({ title: "导出 CSV" })).toEqual(["P201 /toolbar/0/title"]);
+  expect(at({ title: "导出 CSV", fileType: "csv" })).toEqual([]);
+});
+
+test("whole numbers that are divided lose their rest", () => {
+  const column = (tone: string) => ({ columns: [{ field: "delta", tone }] });
+  expect(told(column("row.delta > 1 / 2 ? 'danger' : ''"))).toEqual(["P196 /columns/0/tone"]);
+  expect(told(column("row.delta > 1.0 / 2.0 ? 'danger' : ''"))).toEqual([]);
+  expect(told(column("row.delta > 4 / 2 ? 'danger' : ''"))).toEqual([]);
+});
+
+test("a list that is asked again has rows, and no row", () => {
+  expect(told({ poll: { seconds: 5, mode: "until", until: "row.source != ''" } })).toEqual(["P152 /poll/until"]);
+});
+
+test("moments stand in the order of time", () => {
+  const chart = (order: string) => ({ charts: [{ mark: "column", endpoint: "ranks.trend", order }] });
+  expect(told(chart("value"))).toEqual(["P202 /charts/0/order"]);
+  expect(told(chart("key"))).toEqual([]);
+});
+
+test("a dictionary of the same codes calls them as the field's own does", () => {
+  const items = [
+    { value: "news", label: "首页" },
+    { value: "app", label: "频道" },
+  ];
+  const set = testSet();
+  const dictionaries = [...set.files.dictionaries, sourceOf({ name: "place", title: "位置", items }, "schemas/dictionaries/place.json")];
+  const other = testSet([], {}, { dictionaries });
+  const filter = (dictionary: string) => ({ filters: [{ field: "dataType", as: "checkbox", dictionary }] });
+  expect(told(filter("place"), [], other)).toEqual(["P123 /filters/0/dictionary"]);
+  expect(told(filter("kind"), [], other)).toEqual([]);
+});
+
+test("what a call needs is not hidden, and what a check asks leaves out the record itself", () => {
+  const form = (own: object) => ({
+    kind: "settings",
+    endpoint: undefined,
+    columns: undefined,
+    saveEndpoint: "ranks.save",
+    form: ["sourceCode", "note"],
+    ...own,
+  });
+  expect(told(form({ showWhen: { sourceCode: "row.note == '甲'" } }))).toEqual(["P112 /showWhen/sourceCode"]);
+  expect(told(form({ showWhen: { note: "row.sourceCode == '甲'" } }))).toEqual([]);
+});
+
+test("a record is asked for at a row by what its page needs, though a click there may fill it later", () => {
+  const detail = {
+    ...{
+      schemaVersion: 2,
+      route: "/one",
+      title: "媒体",
+      params: { id: "string" },
+      kind: "detail",
+      endpoint: "ranks.get",
+      columns: ["source"],
+    },
+    toolbar: [{ do: "set", title: "下一个", set: { id: "row.id" } }],
+  };
+  const column = (link: string) => ({ columns: [{ field: "source", link }] });
+  expect(told(column("/one"), [detail])).toEqual(["P132 /columns/0/link"]);
+  expect(told(column("/one?id={row.id}"), [detail])).toEqual([]);
+});

@@ -164,6 +164,10 @@ function checkBrought(query: string, target: string, routes: KnownRoutes, contai
   const names = query === "" ? [] : query.split("&").map((part) => decode(part.split("=")[0] ?? ""));
   // What stands in a hole can't be known.
   if (!page || known.open || names.some((name) => name.includes("\u0000"))) return;
+  for (const name of page.first) {
+    if (known.needed.includes(name) || names.includes(name) || names.some((one) => nearestPart(one, [name]) !== undefined)) continue;
+    report.add("P132", `${target} asks for nothing of this row without the parameter "${name}"`, container, key, { expected: name });
+  }
   for (const need of page.needs) {
     if (
       !("params" in need) ||

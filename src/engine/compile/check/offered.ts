@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
+import type { Report } from "../problem.ts";
 import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
 import type { Judge } from "./judge.ts";
 import { labelOf, valuesOf } from "./labels.ts";
@@ -13,7 +14,10 @@ export const checkOffered: Judge<"offered"> = ({ field, schema, dictionary, cont
   const taken = new Set(each.flatMap((values) => values ?? []));
   const items = set.dictionaries.get(dictionary)?.items ?? [];
   const other = valuesOf(items).find((value) => value !== "all" && value !== "" && !taken.has(value));
-  if (other === undefined) return;
+  if (other === undefined) {
+    checkMeaning(own, { field, dictionary, container, key }, set, report);
+    return;
+  }
   const called = labelOf(other, items) ?? other;
   report.add("P123", `the dictionary "${dictionary}" offers "${called}" (${other}), which "${field}" does not take`, container, key, {
     expected: own ?? [...taken].slice(0, 40).join(", "),
@@ -21,6 +25,34 @@ export const checkOffered: Judge<"offered"> = ({ field, schema, dictionary, cont
     suggestion: own,
   });
 };
+
+/** P123: an option set calls the codes of a field something else than the option set that its contract names. */
+function checkMeaning(
+  own: string | undefined,
+  { field, dictionary, container, key }: { field: string; dictionary: string; container: object; key: string | number | undefined },
+  set: SchemaSet,
+  report: Report,
+): void {
+  const [meant, items] = [own, dictionary].map((name) => (name === undefined ? undefined : set.dictionaries.get(name)?.items));
+  if (!meant || !items) return;
+  const wrong = items.find(({ value, label }) => {
+    const said = labelOf(String(value), meant);
+    return said !== undefined && said !== label && !said.includes(label) && !label.includes(said);
+  });
+  if (!wrong) return;
+  const said = labelOf(String(wrong.value), meant);
+  report.add(
+    "P123",
+    `the dictionary "${dictionary}" calls ${wrong.value} "${wrong.label}", which of "${field}" is "${said}"`,
+    container,
+    key,
+    {
+      expected: own,
+      found: dictionary,
+      suggestion: own,
+    },
+  );
+}
 
 const dictionaryOf = (schema: JsonSchema, set: SchemaSet): string | undefined =>
   schema["x-dictionary"] ?? resolveSchema(schema.items, set)?.["x-dictionary"];

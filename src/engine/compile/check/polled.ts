@@ -2,10 +2,25 @@ import { compileExpression } from "../../grammar/expression.ts";
 import { readsOf } from "../../grammar/expressionReads.ts";
 import { isObject, type NormalizedObject } from "../normalize/page.ts";
 import type { Report } from "../problem.ts";
+import type { SchemaSet } from "../schemaSet.ts";
 
 /** P194: what is asked again until some row is as it is to be goes on for ever where there are none. */
-export function checkUntil({ poll }: NormalizedObject, report: Report): void {
+export function checkUntil({ poll, endpoint }: NormalizedObject, set: SchemaSet, report: Report): void {
   const until = isObject(poll) ? poll.until : undefined;
+  const reply = set.endpoints.get(String(endpoint))?.contract.reply.kind;
+  if (
+    typeof until === "string" &&
+    isObject(poll) &&
+    !report.wrongAt(poll, "until") &&
+    (reply === "rows" || reply === "list") &&
+    readsOf(until).variables.has("row")
+  ) {
+    report.add("P152", `${String(endpoint)} gives many rows, and none of them is row`, poll, "until", {
+      expected: "rows, such as rows.exists(r, …)",
+      found: until,
+    });
+    return;
+  }
   // Who waits for rows counts them.
   if (typeof until !== "string" || !isObject(poll) || /\bsize\s*\(/.test(until)) return;
   const { variables } = readsOf(until);

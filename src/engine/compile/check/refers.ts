@@ -47,6 +47,20 @@ function checkTitle(named: Named, known: Known): void {
   const figure = figureOf(named);
   const { keys, shares = [] } = endpoint?.contract.reply ?? {};
   const isShare = typeof figure === "string" && keys?.includes(figure) ? shares.includes(figure) : undefined;
+  const { suffix, format } = named.container as { suffix?: unknown; format?: unknown };
+  if (isShare === true && typeof suffix === "string" && suffix.includes("%") && format !== "percent") {
+    known.report.add(
+      "P122",
+      `"${String(figure)}" is a share from 0 to 1, and a sign behind it makes no hundredths`,
+      named.container,
+      "suffix",
+      {
+        expected: `"format": "percent"`,
+        found: suffix,
+      },
+    );
+    return;
+  }
   checkCalled(named, { field, type, row, isShare, isFigure: keys !== undefined }, known);
 }
 

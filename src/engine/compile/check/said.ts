@@ -16,6 +16,19 @@ export function checkSaid(object: NormalizedObject, report: Report): void {
       found: goodWhen,
     });
   checkHowMany(title, object, report);
+  if (object.do === "export") checkFileKind(title, object, report);
+}
+
+/** 导出 CSV that writes a workbook. */
+function checkFileKind(title: string, object: NormalizedObject, report: Report): void {
+  const written = String(object.fileType ?? "xlsx");
+  const said = /csv/i.test(title) ? "csv" : /excel|xlsx/i.test(title) ? "xlsx" : undefined;
+  if (said === undefined || said === written || /csv/i.test(title) === /excel|xlsx/i.test(title)) return;
+  report.add("P201", `this is called ${title}, and writes ${written}`, object, "title", {
+    severity: "warning",
+    expected: `"fileType": "${said}"`,
+    found: title,
+  });
 }
 
 /** 前 10 名 of twenty. */

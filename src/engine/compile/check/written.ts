@@ -5,6 +5,7 @@ import { checkBelow } from "./below.ts";
 import { checkBlankUse, checkOtherBlank } from "./blankUse.ts";
 import { checkColumnTones } from "./columnTones.ts";
 import { checkSameChoices, checkSameDrawn, checkSameSent, checkSameTabs, checkSameTitle } from "./copied.ts";
+import { checkCallsAway, checkFormCalls } from "./formCalls.ts";
 import { checkGivenTwice } from "./givenTwice.ts";
 import { checkOwnFilters } from "./ownFilters.ts";
 import { checkUntil } from "./polled.ts";
@@ -36,11 +37,13 @@ export function checkWritten(context: PageContext, report: Report): void {
         checkVerbs(object, set, report);
         if (object.do === "call") calls.push(object);
       }
-      if (object.poll !== undefined) checkUntil(object, report);
+      if (object.poll !== undefined) checkUntil(object, set, report);
       if (object.below !== undefined) checkBelow(object, report);
       if (object.title !== undefined) checkSaid(object, report);
       if (object.rowActions !== undefined || object.action !== undefined) checkSentBack(object, context, report);
       if (Array.isArray(object.filters) && typeof object.endpoint === "string") checkOwnFilters(object, set, report);
+      if (object.saveEndpoint !== undefined) checkFormCalls(object, set, report);
+      if (object.kind !== undefined) checkCallsAway(object, report);
       if (isObject(object.options)) checkSameChoices(object.options, report);
       checkGivenTwice(object, report);
     },

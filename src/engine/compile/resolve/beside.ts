@@ -134,7 +134,7 @@ export function noteRecordless(
 ): void {
   const endpoint = context.set.endpoints.get(String(container[saves]));
   const properties = around.row && propertiesOf(around.row, context.set);
-  if (!endpoint || endpoint.contract.safe || !around.hasRow || !around.lazy) return;
+  if (!endpoint || endpoint.contract.safe || !around.hasRow || (!around.lazy && container.save === undefined)) return;
   const { edits, request } = endpoint.contract;
   const by = edits?.by === "caller" ? undefined : (edits?.by ?? "id");
   if (by === undefined || !properties?.[by] || !request.properties?.[by] || request.required?.includes(by) || fields.includes(by)) return;

@@ -1,4 +1,4 @@
-import { factsOf } from "../../grammar/conditions.ts";
+import { blankWhere, factsOf } from "../../grammar/conditions.ts";
 import { readsOf } from "../../grammar/expressionReads.ts";
 import { endpointSiblings } from "../names.ts";
 import { nearest } from "../nearest.ts";
@@ -17,6 +17,9 @@ export function bindSources(context: PageContext): void {
   for (const source of context.pendingSources) bindSource(source, context);
   for (const { source, page } of context.pages) resetPage(source, page, context);
   for (const source of context.pendingSources) noteResources(source, context);
+  const { view } = context.page;
+  const own = view.kind === "detail" ? context.pendingSources.filter(({ container, key }) => container === view && key === "endpoint") : [];
+  context.first = own.flatMap((source) => neededBy(source, context, true));
   context.needed = [...new Set(context.pendingSources.flatMap((source) => neededBy(source, context)))].sort();
 }
 
@@ -32,13 +35,15 @@ function noteResources({ plan, endpoint }: PendingSource, context: PageContext):
 }
 
 /** Parameters of the address without which a source that runs at once can't ask; a link to the page must give them. */
-function neededBy({ plan, endpoint }: PendingSource, context: PageContext): string[] {
+function neededBy({ plan, endpoint }: PendingSource, context: PageContext, first = false): string[] {
   if (plan.lazy || plan.when !== undefined) return [];
   return (endpoint.contract.request.required ?? []).flatMap((field) => {
     const bound = plan.bind[field];
     const name = bound && "param" in bound ? bound.param : bound && "expr" in bound ? readsOf(bound.expr).alone : undefined;
     const param = name === undefined ? undefined : context.params.get(name);
     if (param?.in !== "url" || param.default !== null || param.persistKey !== undefined) return [];
+    // What a click on the page itself may fill as well is not there when the page opens.
+    if (first) return context.filters.has(param.name) ? [] : [param.name];
     return context.written.has(param.name) || context.named.has(param.name) ? [] : [param.name];
   });
 }
@@ -111,6 +116,8 @@ function noteYields({ plan, endpoint, given, unusable }: PendingSource, written:
 function noteWithout({ plan, endpoint, container, key }: PendingSource, context: PageContext): void {
   if (plan.when === undefined) return;
   const empty = factsOf(plan.when).flatMap(({ read, op, value }) => (op === "==" && (value === null || value === "") ? read : []));
+  const whole = blankWhere(plan.when);
+  if (whole !== undefined) empty.push(whole);
   for (const field of endpoint.contract.request.required ?? []) {
     const bound = plan.bind[field];
     const param = bound && "param" in bound ? bound.param : bound && "expr" in bound ? readsOf(bound.expr).alone : undefined;

@@ -143,6 +143,8 @@ export class PageContext {
   readonly written = new Set<string>();
   /** Parameters that the page can't do without and that only its address fills. */
   needed: string[] = [];
+  /** What the record of the page is asked by, also where clicks on the page fill it later: a link at a row brings it. */
+  first: string[] = [];
   /** What the whole page needs before it shows more than a hint. */
   needs: Need[] = [];
 
