@@ -1,6 +1,6 @@
 /** Analysis and whole-pipeline speed on one thread. `npx tsx bench/analysis/pipeline.ts [news.jsonl]` */
 import { readFileSync } from "node:fs";
-import { lexiconJudge } from "#server/analysis/sentiment.ts";
+import { houseJudge } from "#server/analysis/houseJudge.ts";
 import { analyse } from "#server/ingest/analyse.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
 import { compileGroups } from "#server/ingest/sensitiveGroups.ts";
@@ -11,7 +11,7 @@ const raws = readFileSync(file, "utf8")
   .split("\n")
   .map((line) => readRow(JSON.parse(line), { now: 0 }));
 const words = Array.from({ length: 200 }, (_, n) => `敏感词${n}`);
-const context = { judge: lexiconJudge, matchers: compileGroups([{ id: "g", words, enabled: true }]) };
+const context = { judge: houseJudge(), matchers: compileGroups([{ id: "g", words, enabled: true }]) };
 for (const raw of raws.slice(0, 200)) analyse(raw, context);
 const began = process.cpuUsage();
 const wall = performance.now();

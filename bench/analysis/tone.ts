@@ -1,33 +1,64 @@
 /**
- * Tone without training and trained, on labelled news fragments. `npx tsx bench/analysis/tone.ts [news.csv]`
+ * Tone as it ships and trained, on labelled news fragments. `node scripts/node.mjs bench/analysis/tone.ts [news.csv] [divisions]`
  * Words were chosen on the rows 0, 1 and 2 of every four; nobody looked at the rows 3, on which the figures count.
  */
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { lexiconJudge } from "#server/analysis/sentiment.ts";
-import { crossValidate, type Evaluation, evaluate, type LabelledText, train } from "#server/analysis/sentimentModel.ts";
+import { crossValidate, type Evaluation, evaluate } from "#server/analysis/evaluateTone.ts";
+import { houseJudge } from "#server/analysis/houseJudge.ts";
+import { seedTexts } from "#server/analysis/seedTexts.ts";
+import { lexiconJudge, type SentimentJudge } from "#server/analysis/sentiment.ts";
+import type { LabelledText } from "#server/analysis/sentimentModel.ts";
+import { train } from "#server/analysis/trainSentiment.ts";
 import type { Sentiment } from "#server/store/documents.ts";
 
 const LABELS: Record<string, Sentiment> = { 0: 1, 1: 0, 2: -1 };
 const file = process.argv[2] ?? "../shared/data/sentiment-news-dev.csv";
+const divisions = Number(process.argv[3] ?? 5);
 const rows = parse(readFileSync(file), { columns: true, bom: true }) as Record<string, string>[];
 const texts = rows.map(({ title = "", content = "", label = "" }): LabelledText => ({ title, text: content, label: LABELS[label] ?? 0 }));
 const seen = texts.filter((_, at) => at % 4 !== 3);
 const unseen = texts.filter((_, at) => at % 4 === 3);
-const judged = (list: LabelledText[], judge: (one: LabelledText) => Sentiment): Evaluation =>
-  evaluate(list.map((one) => ({ label: one.label, predicted: judge(one) })));
+const judged = (list: LabelledText[], judge: SentimentJudge): Evaluation =>
+  evaluate(list.map(({ title, text, label }) => ({ label, predicted: judge.judge(title, text) })));
 const show = (name: string, { accuracy, macroF1, confusion }: Evaluation) =>
   console.log(
     `${name}: accuracy ${accuracy.toFixed(3)}, macro-F1 ${macroF1.toFixed(3)}, ${confusion.map((row) => row.join(" ")).join(" / ")}`,
   );
 
-const words = ({ title, text }: LabelledText) => lexiconJudge.judge(title, text);
-show(`words, ${seen.length} looked at`, judged(seen, words));
-show(`words, ${unseen.length} held out`, judged(unseen, words));
-show(`words, all ${texts.length}`, judged(texts, words));
-const model = train(seen);
-show(
-  `trained on ${seen.length}, held out`,
-  judged(unseen, ({ title, text }) => model.predict(title, text)),
-);
-show("trained, 5-fold cross-validated", crossValidate(texts));
+/** The same rows in another order, so that they fall into other folds; the same for the same number. */
+function shuffled(list: readonly LabelledText[], start: number): LabelledText[] {
+  const order = [...list];
+  let state = start;
+  for (let at = order.length - 1; at > 0; at--) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const other = Math.floor((state / 2 ** 32) * (at + 1));
+    [order[at], order[other]] = [order[other] as LabelledText, order[at] as LabelledText];
+  }
+  return order;
+}
+
+/** Five folds over several divisions: the mean, the least and the most. */
+function folded(name: string, list: readonly LabelledText[], base: readonly LabelledText[]): void {
+  const found = Array.from({ length: divisions }, (_, at) => crossValidate(shuffled(list, at + 1), 5, base).macroF1);
+  const mean = found.reduce((sum, each) => sum + each, 0) / found.length;
+  console.log(`${name}: macro-F1 ${mean.toFixed(3)} (${Math.min(...found).toFixed(3)}–${Math.max(...found).toFixed(3)})`);
+}
+
+for (const [name, judge] of [
+  ["words alone", lexiconJudge],
+  ["as it ships", houseJudge()],
+] as const) {
+  show(`${name}, ${seen.length} looked at`, judged(seen, judge));
+  show(`${name}, ${unseen.length} held out`, judged(unseen, judge));
+  show(`${name}, all ${texts.length}`, judged(texts, judge));
+}
+show(`trained on ${seen.length}, held out`, judged(unseen, train([...seen, ...seedTexts])));
+show(`trained on ${seen.length} without the seed, held out`, judged(unseen, train(seen)));
+show("trained, 5-fold cross-validated", crossValidate(texts, 5, seedTexts));
+folded(`trained, 5-fold, ${divisions} divisions, all ${texts.length}`, texts, seedTexts);
+folded(`trained without the seed, 5-fold, ${divisions} divisions`, texts, []);
+folded(`trained, 5-fold, ${divisions} divisions, ${seen.length} looked at`, seen, seedTexts);
+const start = performance.now();
+for (const { title, text } of texts) houseJudge().judge(title, text);
+console.log(`${((performance.now() - start) / texts.length).toFixed(3)} ms a text`);

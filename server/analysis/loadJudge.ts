@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
-import { lexiconJudge, type SentimentJudge } from "./sentiment.ts";
-import { MODEL_MAGIC, readModel } from "./sentimentModel.ts";
+import { houseJudge } from "./houseJudge.ts";
+import { EARLIER_MAGIC, MODEL_MAGIC, readModel } from "./modelFile.ts";
+import type { SentimentJudge } from "./sentiment.ts";
 
 let last: { file: string; time: number; judge: SentimentJudge } | undefined;
 
@@ -10,19 +11,20 @@ function isOfOtherVersion(file: string): boolean {
   const fd = openSync(file, "r");
   readSync(fd, head, 0, head.length, 0);
   closeSync(fd);
-  return /^SENTIMENT\d$/.test(head.toString("latin1")) && head.toString("latin1") !== MODEL_MAGIC;
+  const magic = head.toString("latin1");
+  return /^SENTIMENT\d$/.test(magic) && magic !== MODEL_MAGIC && magic !== EARLIER_MAGIC;
 }
 
 /**
- * The judge of a data folder: its trained model where there is one of this version, else the lexicon. Read again when
+ * The judge of a data folder: its trained model where there is one that can be read, else the one that ships. Read again when
  * the file has changed, so a newly trained model is in use a few seconds later without a restart.
  * @throws when the model file is damaged.
  */
 export function loadJudge(modelFile: string): SentimentJudge {
   const time = modelFile ? statSync(modelFile, { throwIfNoEntry: false })?.mtimeMs : undefined;
-  if (time === undefined) return lexiconJudge;
+  if (time === undefined) return houseJudge();
   if (last?.file !== modelFile || last.time !== time) {
-    last = { file: modelFile, time, judge: isOfOtherVersion(modelFile) ? lexiconJudge : readModel(modelFile) };
+    last = { file: modelFile, time, judge: isOfOtherVersion(modelFile) ? houseJudge() : readModel(modelFile) };
   }
   return last.judge;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import made from "./fixtures/madeNews.json" with { type: "json" };
 import judged from "./fixtures/policyNews.json" with { type: "json" };
+import { houseJudge } from "./houseJudge.ts";
 import { lexiconJudge } from "./sentiment.ts";
 
 const NEWS = "../shared/data/news-daily.jsonl";
@@ -14,30 +15,39 @@ const NEWS = "../shared/data/news-daily.jsonl";
  */
 const MAY_BE_NEGATIVE = new Map(Object.entries(judged));
 
-test.skipIf(!existsSync(NEWS))("at most 5 % of 200 real items are negative that are not (needs ../shared/data)", () => {
-  const items = readFileSync(NEWS, "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as { date: string; title: string; content: string })
-    .map((item) => ({
-      ...item,
-      key: createHash("sha1")
-        .update(item.date + item.title)
-        .digest("hex")
-        .slice(0, 12),
-    }))
-    .filter(({ key }) => MAY_BE_NEGATIVE.has(key));
-  expect(items).toHaveLength(200);
-  const negative = items.filter(({ title, content }) => lexiconJudge.judge(title, plainText(sanitise(content, ""))) === -1);
-  const wrong = negative.filter(({ key }) => !MAY_BE_NEGATIVE.get(key));
-  expect(wrong.map(({ title }) => title).length).toBeLessThanOrEqual(10);
-  // Saying nothing is negative would be no judgement.
-  expect(negative.length - wrong.length).toBeGreaterThanOrEqual(8);
-});
+/** The judge that ships, and the words that it asks. */
+const JUDGES = [
+  ["as it ships", houseJudge()],
+  ["words alone", lexiconJudge],
+] as const;
+
+test.skipIf(!existsSync(NEWS)).each(JUDGES)(
+  "%s: at most 5 % of 200 real items are negative that are not (needs ../shared/data)",
+  (_, judge) => {
+    const items = readFileSync(NEWS, "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { date: string; title: string; content: string })
+      .map((item) => ({
+        ...item,
+        key: createHash("sha1")
+          .update(item.date + item.title)
+          .digest("hex")
+          .slice(0, 12),
+      }))
+      .filter(({ key }) => MAY_BE_NEGATIVE.has(key));
+    expect(items).toHaveLength(200);
+    const negative = items.filter(({ title, content }) => judge.judge(title, plainText(sanitise(content, ""))) === -1);
+    const wrong = negative.filter(({ key }) => !MAY_BE_NEGATIVE.get(key));
+    expect(wrong.map(({ title }) => title).length).toBeLessThanOrEqual(10);
+    // Saying nothing is negative would be no judgement.
+    expect(negative.length - wrong.length).toBeGreaterThanOrEqual(8);
+  },
+);
 
 /** 160 headlines with leads, written for this and not taken from anywhere: 80 of offices, police, courts, relief, answers and warnings; 80 of harm, complaint and scandal. */
-describe("made news of offices and of harm", () => {
-  const called = made.filter(({ title, lead }) => lexiconJudge.judge(title, lead) === -1);
+describe.each(JUDGES)("made news of offices and of harm, %s", (_, judge) => {
+  const called = made.filter(({ title, lead }) => judge.judge(title, lead) === -1);
 
   test("at most 5 % of what offices do comes out negative", () => {
     const offices = made.filter(({ negative }) => !negative);
@@ -52,7 +62,7 @@ describe("made news of offices and of harm", () => {
   });
 });
 
-describe("what governments do is not negative", () => {
+describe.each(JUDGES)("what governments do is not negative, %s", (_, judge) => {
   it.each([
     [
       "第十一批药品集采落地 患者用药负担减轻",
@@ -71,17 +81,17 @@ describe("what governments do is not negative", () => {
     ["全国安全生产电视电话会议召开", "会议强调，要深刻吸取事故教训，坚决遏制重特大事故，全面排查火灾、坍塌、爆炸等风险隐患。"],
     ["《校园食品安全管理办法》公布 明年起施行", "办法明确，对使用过期食品、有毒有害原料等违法行为从严处罚。"],
     ["成品油价格今日下调 加满一箱油少花十元", "国内汽油、柴油价格每吨分别降低260元和250元。"],
-  ])("%s", (title, text) => expect(lexiconJudge.judge(title, text)).not.toBe(-1));
+  ])("%s", (title, text) => expect(judge.judge(title, text)).not.toBe(-1));
 });
 
-describe("what happened to people is", () => {
+describe.each(JUDGES)("what happened to people is, %s", (_, judge) => {
   it.each([
     ["化工厂爆炸致三人死亡 多人受伤", "事故发生在今天凌晨，现场浓烟滚滚。"],
     ["市民投诉小区物业乱收费 多次反映无果", "业主们表示，物业公司态度恶劣，擅自涨价，投诉半年没有人管。"],
     ["某局原局长严重违纪违法被查", "经查，其利用职务便利收受贿赂，数额特别巨大。"],
     ["以军空袭加沙致数十人死亡", "空袭击中一所学校，死者多为妇女和儿童。"],
   ])("%s", (title, text) => {
-    expect(lexiconJudge.judge(title, text)).toBe(-1);
-    expect(lexiconJudge.because(title, text, -1).length).toBeGreaterThan(0);
+    expect(judge.judge(title, text)).toBe(-1);
+    expect(judge.because(title, text, -1).length).toBeGreaterThan(0);
   });
 });

@@ -1,11 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { crossValidate, evaluate } from "./evaluateTone.ts";
 import { loadJudge } from "./loadJudge.ts";
+import { readModel, writeModel } from "./modelFile.ts";
 import { readTone } from "./readTone.ts";
+import { seedName } from "./seedTexts.ts";
 import { lexiconJudge } from "./sentiment.ts";
-import { crossValidate, evaluate, type LabelledText, readModel, train, writeModel } from "./sentimentModel.ts";
+import type { LabelledText } from "./sentimentModel.ts";
+import { CELLS, EARLIER, VIEWS } from "./toneFeatures.ts";
+import { train } from "./trainSentiment.ts";
 
 const lexicon = (title: string, text = "") => lexiconJudge.judge(title, text);
 
@@ -42,19 +47,60 @@ test("a model learns what it is shown, gives the same from a file, and is told f
   writeModel(model, file);
   const again = readModel(file);
   for (const { title, text, label } of samples.slice(0, 9)) {
-    expect(again.predict(title, text)).toBe(label);
+    expect(again.judge(title, text)).toBe(label);
     expect(again.probabilities(title, text)[0]).toBeCloseTo(model.probabilities(title, text)[0] as number, 2);
   }
   expect(loadJudge(file).name).toBe(model.name);
-  expect(loadJudge(join(folder, "none")).name).toBe("lexicon-2");
+  expect(loadJudge(join(folder, "none")).name).toBe(seedName);
   expect(model.because("锈斑蔓延至桥墩", "第1期", -1).length).toBeGreaterThan(0);
+  const whole = readFileSync(file);
+  for (const length of [12, 40, 200, whole.length - 1]) {
+    writeFileSync(file, whole.subarray(0, length));
+    expect(() => readModel(file), String(length)).toThrow("is no sentiment model");
+  }
   writeFileSync(file, "SENTIMENT3 cut");
   expect(() => readModel(file)).toThrow("is no sentiment model");
   writeFileSync(file, "SENTIMENT2 cut");
   expect(() => readModel(file)).toThrow("is no sentiment model");
   // One of an older program stands aside instead of stopping every document.
-  expect(loadJudge(file).name).toBe("lexicon-2");
+  expect(loadJudge(file).name).toBe(seedName);
   rmSync(folder, { recursive: true });
+});
+
+/** A file of a program before: every weight that is not 0 with the number of its cell. */
+function earlierFile(name: string, cells: readonly (readonly [cell: number, weight: number])[]): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32LE(Buffer.byteLength(name), 0);
+  head.writeUInt32LE(cells.length, 4);
+  const body = Buffer.alloc(cells.length * 8);
+  for (const [at, [cell, weight]] of cells.entries()) {
+    body.writeUInt32LE(cell, at * 8);
+    body.writeFloatLE(weight, at * 8 + 4);
+  }
+  return Buffer.concat([Buffer.from("SENTIMENT3"), head, Buffer.from(name), body]);
+}
+
+test.each([
+  ["grams-subjects-lr-3 (9 texts)", VIEWS],
+  ["grams-subjects-lr-2 (9 texts)", EARLIER.views],
+])("a model of an earlier program goes on judging: %s", (name, views) => {
+  const file = join(mkdtempSync(join(tmpdir(), "model-")), "m.bin");
+  const row = CELLS + views + 1;
+  // It leans to the good, and to the bad by the third view of words: how bad they are, in both layouts.
+  writeFileSync(
+    file,
+    earlierFile(name, [
+      [CELLS + views, 1],
+      [2 * row + CELLS + 2, 9],
+    ]),
+  );
+  const model = readModel(file);
+  expect(model.name).toBe(name);
+  expect(model.judge("会议今天召开", "")).toBe(1);
+  expect(model.judge("三名工人在事故中遇难", "")).toBe(-1);
+  // A cell beyond the last row.
+  writeFileSync(file, earlierFile(name, [[3 * row, 1]]));
+  expect(() => readModel(file)).toThrow("is no sentiment model");
 });
 
 test("figures of an evaluation by hand", () => {

@@ -19,7 +19,7 @@ const LEAD = 300;
 export const NAMED = 6;
 
 /** What words and the kind of text say of a title and its lead: good and bad words after all factors, and how long it is. */
-interface Weighed {
+export interface Weighed {
   good: number;
   bad: number;
   head: Tone;
@@ -51,19 +51,21 @@ const GOOD_FACTOR = 1.25;
 const JUDGES = 1;
 
 /**
- * Tone from words, without training. Score per square root of length must pass a margin, else 0: a wrong colour costs
- * an editor more than a missing one.
+ * What the words say. Score per square root of length must pass a margin, else 0: a wrong colour costs an editor more
+ * than a missing one.
  */
+export function wordsVerdict({ good, bad, head, rest, length }: Weighed): Sentiment {
+  if (good + bad === 0) return 0;
+  const margin = (good * GOOD_FACTOR - bad) / Math.sqrt(length);
+  const tone = margin > ABSTAIN.positive ? 1 : margin < -ABSTAIN.negative ? -1 : 0;
+  // What a text is about colours it only beside a word that judges.
+  return [...head.words, ...rest.words].some(({ weight }) => weight * tone >= JUDGES) ? tone : 0;
+}
+
+/** Tone from words alone; the house's judge (`houseJudge.ts`) asks it among others. */
 export const lexiconJudge: SentimentJudge = {
   name: "lexicon-2",
-  judge(title, text) {
-    const { good, bad, head, rest, length } = weigh(title, text);
-    if (good + bad === 0) return 0;
-    const margin = (good * GOOD_FACTOR - bad) / Math.sqrt(length);
-    const tone = margin > ABSTAIN.positive ? 1 : margin < -ABSTAIN.negative ? -1 : 0;
-    // What a text is about colours it only beside a word that judges.
-    return [...head.words, ...rest.words].some(({ weight }) => weight * tone >= JUDGES) ? tone : 0;
-  },
+  judge: (title, text) => wordsVerdict(weigh(title, text)),
   because(title, text, tone) {
     const { head, rest } = weigh(title, text);
     const sums = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
  * What news is about, in words of our own: no judgement by itself, but a trained model learns which subjects its
- * editors call good, bad or neither. Changing a row voids trained models (`MODEL` in sentimentModel.ts).
+ * editors call good, bad or neither. A new row voids trained models (`MODEL_MAGIC` in modelFile.ts) and the one that ships (`npm run sentiment:seed`).
  */
 export const SUBJECTS: readonly (readonly [subject: string, words: string])[] = [
   [

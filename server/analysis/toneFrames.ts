@@ -78,6 +78,9 @@ const FRAMES: readonly Frame[] = [
 /** Each once; trained models have a place for each, so that a new name voids them. */
 export const FRAME_NAMES: readonly string[] = [...new Set(FRAMES.map(({ name }) => name))];
 
+/** Kinds of text in which offices speak or act. */
+export const OFFICE_FRAMES: ReadonlySet<string> = new Set(["official", "success"]);
+
 /** Of whoever held an office, this is no office's word. */
 const FALLEN = /被?开除党籍|被?双开|落马|被查|被调查|审查调查|受审|获刑|被起诉|严重违纪/;
 

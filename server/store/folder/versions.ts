@@ -12,7 +12,7 @@ const FIRST: Versions = {
   "near-duplicates": 1,
   pictures: 1,
   columns: 3,
-  "sentiment-model": 3,
+  "sentiment-model": 4,
 };
 
 /** The versions a program with these steps writes. */

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import made from "./fixtures/madeNews.json" with { type: "json" };
+import { houseJudge } from "./houseJudge.ts";
+import { seedName, seedTexts } from "./seedTexts.ts";
+import { lexiconJudge } from "./sentiment.ts";
+import { train } from "./trainSentiment.ts";
+
+const judge = houseJudge();
+
+test("the weights that ship are those of the texts that ship; npm run sentiment:seed writes them", () => {
+  expect(judge.name).toBe(seedName);
+  const trained = train(seedTexts);
+  const texts = [...seedTexts, ...made.map(({ title, lead }) => ({ title, text: lead }))];
+  // Weights are kept in steps: where two tones are equally likely, the last digit tells.
+  const differing = texts.filter(({ title, text }) => trained.judge(title, text) !== judge.judge(title, text));
+  expect(differing.length).toBeLessThanOrEqual(texts.length * 0.005);
+});
+
+test("each text stands once, none among those that judge the judge, and no tone outweighs the others", () => {
+  const titles = seedTexts.map(({ title }) => title);
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  expect(made.filter(({ title }) => titles.includes(title))).toEqual([]);
+  expect(seedTexts.filter(({ title, text }) => !title || !text)).toEqual([]);
+  for (const label of [1, 0, -1]) {
+    const share = seedTexts.filter((each) => each.label === label).length / seedTexts.length;
+    expect(share).toBeGreaterThan(0.28);
+    expect(share).toBeLessThan(0.4);
+  }
+});
+
+test.each([
+  ["小区电梯三天两头停摆 八旬老人爬楼摔断腿", "住户拿着报修记录去找管理处，对方说等下个月再看。", -1],
+  ["孩子喝了这家店的果汁 半夜送急诊", "店主一口咬定与他无关，连票据都不肯给。", -1],
+  ["老街修鞋匠二十年不收学生一分钱", "孩子们围着他叫爷爷，街坊都说他心肠好。", 1],
+] as const)("hears what no list of words holds: %s", (title, text, tone) => {
+  expect(lexiconJudge.judge(title, text)).not.toBe(tone);
+  expect(judge.judge(title, text)).toBe(tone);
+  expect(judge.because(title, text, tone).length).toBeGreaterThan(0);
+});
+
+test("every made text that it calls negative has its words named", () => {
+  const silent = made.filter(({ title, lead }) => judge.judge(title, lead) === -1 && judge.because(title, lead, -1).length === 0);
+  expect(silent).toEqual([]);
+});
+
+test("what an office does is not negative by learnt words alone", () => {
+  const text = "店主一口咬定与他无关，孩子半夜送急诊，家长心寒。";
+  expect(judge.judge("孩子喝了果汁 半夜送急诊", text)).toBe(-1);
+  expect(judge.judge("市长召开会议 听取果汁一事的汇报", text)).not.toBe(-1);
+});
