@@ -108,3 +108,60 @@ test("visits have a column for each day and the sums of all pages", async () => 
   expect(count).toBeGreaterThan(0);
   await until(() => page.locator("tfoot, .ant-table-summary").first().textContent()).toMatch(/合计/);
 });
+
+const countOf = async (place: number) => (await ask("/api/fixture/rows", { page: 1, pagesize: 20 })).rows[place - 1].count;
+const shown = (place: number) => lineOf(`第 ${place} 行`).first().getByTitle("编辑 数量").textContent();
+
+test("changed cells wait together for 保存, their rows are marked; 放弃 takes them back", async () => {
+  await page.goto("/fixture/collected");
+  const type = async (place: number, text: string) => {
+    const line = lineOf(`第 ${place} 行`).first();
+    await line.getByTitle("编辑 数量").click();
+    await line.getByRole("spinbutton").fill(text);
+    await line.getByRole("spinbutton").press("Enter");
+    await line.getByTitle("编辑 数量").waitFor();
+  };
+  const bar = page.getByRole("region", { name: "未保存的修改" });
+  await type(1, "701");
+  await type(3, "703");
+  await bar.getByText("2 行已修改").waitFor();
+  expect(await page.locator(".mbd-row-changed").count()).toBe(2);
+  expect(await countOf(1)).toBe(rowAt(1).count);
+  await bar.getByRole("button", { name: /保\s?存/ }).click();
+  await bar.waitFor({ state: "hidden" });
+  expect([await countOf(1), await countOf(2), await countOf(3)]).toEqual([701, rowAt(2).count, 703]);
+  await type(2, "702");
+  await bar.getByRole("button", { name: /放\s?弃/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /确\s?定|放\s?弃/ })
+    .click();
+  await bar.waitFor({ state: "hidden" });
+  await until(() => shown(2)).toBe(String(rowAt(2).count));
+  expect(await countOf(2)).toBe(rowAt(2).count);
+});
+
+test("after an action on one row only that row is read again", async () => {
+  await page.goto("/fixture/collected");
+  await until(() => shown(5)).toBe(String(rowAt(5).count));
+  const { data: token } = await (await page.request.get("/api/optoken")).json();
+  await page.request.post("/api/fixture/change", { form: { id: "r5", count: "9", optoken: token.optoken, optime: "0" } });
+  expect(await countOf(5)).toBe(9);
+  await lineOf("第 6 行").first().getByRole("button", { name: "加一" }).click();
+  await until(() => shown(6)).toBe(String(rowAt(6).count + 1));
+  expect(await shown(5)).toBe(String(rowAt(5).count));
+});
+
+test("the word contract makes the filters of all that the call takes", async () => {
+  await page.goto("/my/subscribe");
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().includes("/api/subscribe/column/list") && /没有这样的栏目/.test(decodeURIComponent(request.postData() ?? "")),
+  );
+  const words = page.getByRole("textbox", { name: "关键词" });
+  await words.fill("没有这样的栏目");
+  await words.press("Enter");
+  await asked;
+  expect(new URL(page.url()).searchParams.get("keyWords")).toBe("没有这样的栏目");
+  await page.getByLabel("种类").first().waitFor();
+});

@@ -12,6 +12,9 @@ interface Kept extends RecordBase {
 const issuesOf = (services: Services) => services.records.collection<Kept>({ name: "fixtureIssues" });
 const reportsOf = (services: Services) => services.records.collection<Kept>({ name: "fixtureReports" });
 
+/** Numbers of rows that were changed. */
+const changed = new Map<string, number>();
+
 /** A document, and its text as a reprint with a sentence changed, one left out and one added. */
 async function reprint({ request, services }: RequestContext<Fields>) {
   const [document] = await services.documents.get([request.id]);
@@ -29,6 +32,7 @@ interface Fields extends Kept {
   images: { section: number; image: string }[];
   page: number;
   pagesize: number;
+  count: number;
 }
 
 const handlers: Record<string, (context: RequestContext<Fields>) => unknown> = {
@@ -78,7 +82,12 @@ const handlers: Record<string, (context: RequestContext<Fields>) => unknown> = {
     const { page, pagesize } = request;
     const before = (page - 1) * pagesize;
     const length = Math.max(0, Math.min(pagesize, ROWS - before));
-    return { rows: Array.from({ length }, (_, at) => rowAt(before + at + 1)), total: ROWS };
+    const rows = Array.from({ length }, (_, at) => rowAt(before + at + 1));
+    return { rows: rows.map((row) => ({ ...row, count: changed.get(row.id) ?? row.count })), total: ROWS };
+  },
+  "figures.change": async ({ request }) => {
+    changed.set(request.id, request.count);
+    return null;
   },
 };
 
