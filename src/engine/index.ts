@@ -45,5 +45,6 @@ export { TabBar } from "./render/view/TabBar.tsx";
 export { withReachableTimes } from "./render/view/timeColumns.tsx";
 export { useAskToLeave } from "./render/view/useAskToLeave.ts";
 export { type Cell, useCells } from "./render/view/useCells.tsx";
+export { useFileDrop } from "./render/view/useFileDrop.ts";
 export { boundParam, type Paging, type Sorting, usePaging, useSorting } from "./render/view/usePaging.ts";
 export { moved, useReorder } from "./render/view/useReorder.ts";

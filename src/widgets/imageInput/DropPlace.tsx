@@ -1,6 +1,7 @@
 import { InboxOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef } from "react";
+import { useFileDrop } from "#engine/index.ts";
 import { START } from "./box.ts";
 import { CropBox } from "./CropBox.tsx";
 import { dataUrl } from "./picture.ts";
@@ -16,24 +17,10 @@ interface DropPlaceProps {
 /** Where a picture is dropped or chosen, seen, cut and taken away. */
 export function DropPlace({ shown, maxSize, crop }: DropPlaceProps) {
   const { picture, box, setBox, busy, take, cut, remove } = shown;
-  const [over, setOver] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+  const { over, dropZone } = useFileDrop(take);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the buttons inside do the same by keys
-    <div
-      className={over ? "image-drop image-drop-over" : "image-drop"}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={over ? "image-drop image-drop-over" : "image-drop"} {...dropZone}>
       {picture ? (
         <div className="image-shown">
           <img src={dataUrl(picture)} alt="待搜索的图片" />

@@ -1,9 +1,10 @@
 import { Button, Modal } from "antd";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { rowCounts } from "../action/ActionRunner.ts";
 import { useRuntime } from "../hooks.ts";
 import type { Overlay } from "../ViewStore.ts";
 import { UploadResults } from "./UploadResults.tsx";
+import { useFileDrop } from "./useFileDrop.ts";
 import { useUpload } from "./useUpload.ts";
 
 /** Chooses a file, sends it, and shows what became of each of its rows. */
@@ -12,13 +13,8 @@ export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "u
   const runtime = useRuntime();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(true);
-  const [over, setOver] = useState(false);
   const { file, result, error, busy, choose, send, stop } = useUpload(action, scope);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    choose(event.dataTransfer.files[0]);
-  };
+  const { over, dropZone } = useFileDrop(choose, busy);
   const template = async () => {
     const { exportRows } = await import("../export.ts");
     await exportRows({ fileName: `${overlay.title}模板`, columns: action.template ?? [], rows: [] });
@@ -68,12 +64,7 @@ export function UploadDialog({ overlay }: { overlay: Extract<Overlay, { kind: "u
         // Not disabled: a file dropped on a disabled button would open in place of the page.
         aria-disabled={busy}
         onClick={() => busy || input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(!busy);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropZone}
       >
         {file ? file.name : "点击选择文件，或将文件拖到此处"}
         <small>{action.accept}</small>

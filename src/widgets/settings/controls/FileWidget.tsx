@@ -1,8 +1,8 @@
 import { UploadOutlined } from "@ant-design/icons";
 import type { WidgetProps } from "@rjsf/utils";
 import { Button } from "antd";
-import { type DragEvent, useContext, useRef, useState } from "react";
-import { useServices } from "#engine/index.ts";
+import { useContext, useRef } from "react";
+import { useFileDrop, useServices } from "#engine/index.ts";
 import { ValuesContext } from "../ValuesStore.ts";
 
 const MB = 1024 * 1024;
@@ -15,7 +15,6 @@ export function FileWidget({ id, value, disabled, readonly, label, options, onCh
   const input = useRef<HTMLInputElement>(null);
   const store = useContext(ValuesContext);
   const services = useServices();
-  const [over, setOver] = useState(false);
   const off = disabled || readonly;
   const file = store.fileOf(value);
   const accept = typeof options.accept === "string" ? options.accept : "";
@@ -24,22 +23,9 @@ export function FileWidget({ id, value, disabled, readonly, label, options, onCh
     if (takes(accept, chosen.name)) onChange(store.keep(chosen));
     else services.notify("warning", `请选择 ${accept.replaceAll(",", "、")} 文件`);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+  const { over, dropZone } = useFileDrop(take, off);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here; the button chooses them by keys as well
-    <div
-      className={over ? "form-file form-file-over" : "form-file"}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={over ? "form-file form-file-over" : "form-file"} {...dropZone}>
       <input
         ref={input}
         id={id}
