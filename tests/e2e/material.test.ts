@@ -4,7 +4,7 @@ import { openSite } from "./openSite.ts";
 
 const { visit, page } = await openSite({ demoCount: 800, user: "yuqing" });
 
-test("material is dragged into a group; pictures are added to it and shown", async () => {
+test("material is dragged into a group, its note is written in place; pictures are added to it and shown", async () => {
   await page.goto("/yuqing/report/material");
   const row = page.locator("tr.ant-table-row").first();
   await row.waitFor();
@@ -15,6 +15,13 @@ test("material is dragged into a group; pictures are added to it and shown", asy
   await page.getByText("已移动 1 条").waitFor();
   await expect.poll(held, { timeout: 30_000 }).toBeGreaterThan(before);
   await group.click();
+  const moved = page.locator("tr.ant-table-row").first();
+  await moved.getByTitle("编辑 建议").click();
+  await page.keyboard.type("待核实来源");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => moved.getByTitle("编辑 建议").textContent(), { timeout: 30_000 }).toContain("待核实来源");
+  await page.reload();
+  await page.getByText("待核实来源").first().waitFor();
   await page.locator("tr.ant-table-row").first().getByRole("button", { name: "更多" }).click();
   await page.getByRole("menuitem", { name: "附件" }).click();
   const drawer = page.getByRole("dialog");
