@@ -54,13 +54,18 @@ function of(condition: string): Looked {
 
 const none: Looked = { fixed: undefined, chosen: undefined, facts: [], compared: [] };
 
-function look(condition: string): Looked {
-  let tree: ASTNode;
+/** undefined of what is no expression: its mistake is told elsewhere. */
+function treeOf(expression: string): ASTNode | undefined {
   try {
-    tree = parseExpression(condition).ast;
+    return parseExpression(expression).ast;
   } catch {
-    return none;
+    return undefined;
   }
+}
+
+function look(condition: string): Looked {
+  const tree = treeOf(condition);
+  if (!tree) return none;
   let chosen: Fixed | undefined;
   const compared: Fact[] = [];
   visit(tree, (node) => {
@@ -172,13 +177,8 @@ function written(node: ASTNode): Written | undefined {
 
 /** A choice (`a ? b : c`) that reads what is blank where it is blank, and not where it is there; undefined where there is none. */
 export function turnedChoiceIn(expression: string): { start: number; read: string } | undefined {
-  if (!expression.includes("?")) return undefined;
-  let tree: ASTNode;
-  try {
-    tree = parseExpression(expression).ast;
-  } catch {
-    return undefined;
-  }
+  const tree = expression.includes("?") ? treeOf(expression) : undefined;
+  if (!tree) return undefined;
   let found: { start: number; read: string } | undefined;
   visit(tree, (node) => {
     if (found || node.op !== "?:") return;
@@ -194,12 +194,8 @@ export function turnedChoiceIn(expression: string): { start: number; read: strin
 
 /** What a whole condition says to be blank: `params.id == null || params.id == ''`. */
 export function blankWhere(condition: string): string | undefined {
-  if (!condition.includes("==")) return undefined;
-  try {
-    return blankOf(parseExpression(condition).ast, "||", "==", condition);
-  } catch {
-    return undefined;
-  }
+  const tree = condition.includes("==") ? treeOf(condition) : undefined;
+  return tree && blankOf(tree, "||", "==", condition);
 }
 
 /** What all parts of a condition say to be blank, or to be there. */
@@ -212,13 +208,8 @@ function blankOf(condition: ASTNode, op: "&&" | "||", says: Fact["op"], text: st
 
 /** A division of two whole numbers that are written out, of which the rest is lost: `1 / 2` is 0. */
 export function lostDivisionIn(expression: string): { start: number; text: string } | undefined {
-  if (!/\d\s*\/\s*\d/.test(expression)) return undefined;
-  let tree: ASTNode;
-  try {
-    tree = parseExpression(expression).ast;
-  } catch {
-    return undefined;
-  }
+  const tree = /\d\s*\/\s*\d/.test(expression) ? treeOf(expression) : undefined;
+  if (!tree) return undefined;
   let found: { start: number; text: string } | undefined;
   visit(tree, (node) => {
     if (found || node.op !== "/") return;

@@ -4,17 +4,13 @@ import { isObject, type NormalizedObject } from "../normalize/page.ts";
 import type { Report } from "../problem.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 
-/** P194: what is asked again until some row is as it is to be goes on for ever where there are none. */
+/** P152: a list has no one row to wait for. P194: what is asked again until some row is as it is to be goes on for ever where there are none. */
 export function checkUntil({ poll, endpoint }: NormalizedObject, set: SchemaSet, report: Report): void {
   const until = isObject(poll) ? poll.until : undefined;
+  if (typeof until !== "string" || !isObject(poll)) return;
+  const { variables } = readsOf(until);
   const reply = set.endpoints.get(String(endpoint))?.contract.reply.kind;
-  if (
-    typeof until === "string" &&
-    isObject(poll) &&
-    !report.wrongAt(poll, "until") &&
-    (reply === "rows" || reply === "list") &&
-    readsOf(until).variables.has("row")
-  ) {
+  if ((reply === "rows" || reply === "list") && variables.has("row") && !report.wrongAt(poll, "until")) {
     report.add("P152", `${String(endpoint)} gives many rows, and none of them is row`, poll, "until", {
       expected: "rows, such as rows.exists(r, …)",
       found: until,
@@ -22,9 +18,7 @@ export function checkUntil({ poll, endpoint }: NormalizedObject, set: SchemaSet,
     return;
   }
   // Who waits for rows counts them.
-  if (typeof until !== "string" || !isObject(poll) || /\bsize\s*\(/.test(until)) return;
-  const { variables } = readsOf(until);
-  if (!variables.has("rows") || variables.has("params") || variables.has("row")) return;
+  if (/\bsize\s*\(/.test(until) || !variables.has("rows") || variables.has("params") || variables.has("row")) return;
   let failed = false;
   const holds = compileExpression(until, () => {
     failed = true;

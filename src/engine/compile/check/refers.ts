@@ -7,14 +7,14 @@ import { choiceMeant } from "../otherNames.ts";
 import type { Held, Target } from "../refers.ts";
 import type { Read } from "../resolve/finding.ts";
 import { neighbour } from "../resolve/neighbour.ts";
-import { fieldsMeant, fieldType, propertiesOf, type RowType, resourceOf, rowOfReply } from "../resolve/rowType.ts";
+import { fieldsMeant, fieldType, type RowType, rowOfReply } from "../resolve/rowType.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
 import { formatMisfit } from "./formats.ts";
+import { checkGiving } from "./giving.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
 import { labelsMisfit } from "./labels.ts";
 import { misfit } from "./misfit.ts";
 import { checkParam } from "./params.ts";
-import { requestField } from "./paramValues.ts";
 import { checkSort } from "./requests.ts";
 import { checkCalled } from "./titles.ts";
 
@@ -87,43 +87,6 @@ function checkField(named: Named, { set, context, report }: Known): void {
     });
   } else if (refers.shown !== undefined && !report.incomplete) checkShown(named, refers.shown, report);
   else if (refers.gives !== undefined && endpoint) checkGiving(named, row, refers.gives, { set, context, report });
-}
-
-/** P200, P197: what an option is chosen by is not what the request field takes. */
-function checkGiving(
-  { value, beside, container, key }: Named,
-  row: JsonSchema,
-  gives: string,
-  { set, context, report }: Omit<Known, "params">,
-) {
-  const field = neighbour(beside, gives)?.value;
-  const wants = typeof field === "string" ? requestField([field], context) : undefined;
-  if (typeof field !== "string" || !wants) return;
-  const [own, name] = [propertiesOf(row, set), String(value)];
-  const [taken, given] = [resourceOf(wants, set), resourceOf(own[name], set)];
-  const meant = Object.keys(own).filter((one) => taken !== undefined && resourceOf(own[one], set) === taken);
-  if (taken !== undefined && given !== taken && (given !== undefined || meant.length > 0)) {
-    report.add(
-      "P200",
-      `"${field}" takes the id of "${taken}", and "${name}" is ${given === undefined ? "none" : `that of "${given}"`}`,
-      container,
-      key,
-      {
-        expected: meant.length > 0 ? meant : `the id of "${taken}"`,
-        found: name,
-        suggestion: meant.length === 1 ? meant[0] : undefined,
-      },
-    );
-    return;
-  }
-  const isOther = /[a-z]Id$/.test(name) && name !== field && own[field] !== undefined && taken === undefined;
-  const other = isOther ? field : name === "label" && own.value !== undefined ? "value" : undefined;
-  if (other === undefined) return;
-  report.add("P197", `"${field}" is given "${name}" of the option, though it has a "${other}"`, container, key, {
-    expected: other,
-    found: name,
-    suggestion: other,
-  });
 }
 
 /** P104: what stands in a column of its own name has none to stand in. */
