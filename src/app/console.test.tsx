@@ -153,6 +153,24 @@ describe("start", () => {
     expect(location.pathname + location.search).toBe(`/login?backurl=${encodeURIComponent("/track/event?a=1")}`);
   });
 
+  it("keeps the way back when a second refusal is looked at after the first has led to /login", async () => {
+    const { promise: index, resolve: known } = Promise.withResolvers<object>();
+    const { promise: lateIndex, resolve: knownLate } = Promise.withResolvers<object>();
+    let asked = 0;
+    const { runtime } = await openApp(
+      "/track/event?a=1",
+      replies({ ...signedOut, "/plans/index.json": () => (++asked === 1 ? index : lateIndex) }),
+    );
+    // A slow window tells of the page it stands on after its first calls were refused; they are asked and refused again.
+    await act(async () => runtime.session.send({ type: "entered", path: "/track/event" }));
+    await waitFor(() => expect(asked).toBeGreaterThan(1));
+    known({ routes });
+    await screen.findByLabelText("用户名");
+    await act(async () => knownLate({ routes }));
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(location.pathname + location.search).toBe(`/login?backurl=${encodeURIComponent("/track/event?a=1")}`);
+  });
+
   it("shows a public page without a session", async () => {
     await openApp("/spread/single", replies(signedOut));
     await shown("/spread/single");

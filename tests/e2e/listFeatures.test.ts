@@ -89,6 +89,7 @@ test("my columns are ordered by keys and by drag among their kind; the order sta
   await page.mouse.move((target?.x ?? 0) + 9, (target?.y ?? 0) + 9);
   await page.mouse.up();
   await until(own).toEqual(["乙栏", "甲栏", "丙栏"]);
+  await page.getByText("顺序已保存").first().waitFor();
   await page.reload();
   await until(own).toEqual(["乙栏", "甲栏", "丙栏"]);
   await page.getByRole("row").filter({ hasText: "甲栏" }).getByRole("checkbox").check();

@@ -85,9 +85,11 @@ export function createConsoleRuntime(request: typeof fetch = (...args) => fetch(
       actions: {
         goToLogin: () => {
           token.clear();
-          // A page that needs no session stays on screen.
+          const lostAt = here();
+          // A page that needs no session stays on screen. Of several calls refused at once the first takes the way; by the
+          // answer to the second the window may stand on /login, which is no way back.
           void plans.isPublic(window.location.pathname).then((open) => {
-            if (!open) navigator.go(loginAddress(here()), { replace: true });
+            if (!open && here() === lostAt) navigator.go(loginAddress(lostAt), { replace: true });
           });
         },
         cleanUp: () => {
