@@ -18,7 +18,9 @@ test("material is dragged into a group, its note is written in place; pictures a
   const moved = page.locator("tr.ant-table-row").first();
   await moved.getByTitle("编辑 建议").click();
   await page.keyboard.type("待核实来源");
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await page.keyboard.press("Enter");
+  await saved;
   await expect.poll(() => moved.getByTitle("编辑 建议").textContent(), { timeout: 30_000 }).toContain("待核实来源");
   await page.reload();
   await page.getByText("待核实来源").first().waitFor();
