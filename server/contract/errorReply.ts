@@ -18,11 +18,20 @@ export function addErrorReply(app: FastifyInstance, log: Services["log"]): void 
     if (refusal) {
       return reply.code(refusal.http).send({ status: refusal.status, message: refusal.message, data: refusal.data ?? null });
     }
+    if (isGone(error) && req.socket.destroyed) {
+      log.info({ method: req.method, url: req.routeOptions.url }, "the caller left before the end");
+      return reply.code(400).send({ status: 100001, message: "请求已中断", data: null });
+    }
     const id = randomUUID();
     log.error({ id, method: req.method, url: req.routeOptions.url, err: error }, "request failed");
     return reply.code(500).send({ status: 500, message: `服务器内部错误（编号 ${id}）`, data: null });
   });
 }
+
+const LEFT = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ECONNRESET", "ECONNABORTED"]);
+
+/** Whether a request or reply broke off midway; a fault of ours only where the connection still stands. */
+const isGone = (error: Error): boolean => "code" in error && LEFT.has(String(error.code));
 
 /** Fields that a user fills in and that must be unique, by their names on the screen. */
 const UNIQUE_FIELDS: Record<string, string> = { name: "名称", title: "标题", url: "地址", codeKey: "账号" };
