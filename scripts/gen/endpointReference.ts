@@ -84,7 +84,7 @@ function usesOf({ reply, safe, encoding, paging, transport }: EndpointContract, 
   ];
 }
 
-function factsOf({ encoding, rights, data, safe, paging, edits }: EndpointContract): string[] {
+function factsOf({ encoding, rights, data, safe, paging, edits, worksOn }: EndpointContract): string[] {
   return [
     safe ? "reads only" : "changes something",
     rightsText(rights),
@@ -92,6 +92,7 @@ function factsOf({ encoding, rights, data, safe, paging, edits }: EndpointContra
     ...(encoding === "multipart" ? ["a file"] : []),
     ...(paging ? [`pages by \`${paging.page}\` and \`${paging.size}\`, at most ${paging.max}`] : []),
     ...(edits ? ["refuses to save over a change of somebody else"] : []),
+    ...(worksOn ? [`works where \`${worksOn}\``] : []),
   ];
 }
 

@@ -154,8 +154,14 @@ describe("start", () => {
   });
 
   it("keeps the way back when a second refusal is looked at after the first has led to /login", async () => {
-    const { promise: index, resolve: known } = Promise.withResolvers<object>();
-    const { promise: lateIndex, resolve: knownLate } = Promise.withResolvers<object>();
+    let known: (index: object) => void = () => undefined;
+    let knownLate = known;
+    const index = new Promise<object>((resolve) => {
+      known = resolve;
+    });
+    const lateIndex = new Promise<object>((resolve) => {
+      knownLate = resolve;
+    });
     let asked = 0;
     const { runtime } = await openApp(
       "/track/event?a=1",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { propertiesOf, resourceOf, rowOfReply } from "#engine/compile/resolve/rowType.ts";
+import { parseExpression } from "#engine/grammar/expression.ts";
 import { loadSchemaSet } from "#server/schemas/load.ts";
 
 /**
@@ -105,4 +106,17 @@ test("each id that a call takes says whose it is", () => {
   );
   expect(found.filter((one) => !unsaidRequests.has(one))).toEqual([]);
   expect([...unsaidRequests].filter((one) => !found.includes(one))).toEqual([]);
+});
+
+test("what a call says of the records that it works on is told by rows that bear their id", () => {
+  const contracts = [...set.endpoints.values()].map(({ name, contract }) => [name, contract] as const);
+  const silent = contracts.flatMap(([name, { worksOn, request }]) => {
+    if (worksOn === undefined) return [];
+    const read = [...worksOn.matchAll(/\brow\.(\w+)/g)].map(([, field = ""]) => field);
+    const resource = resourceOf(request.properties?.id ?? request.properties?.ids, set);
+    const rows = contracts.flatMap(([, contract]) => rowOfReply(contract, set) ?? []).map((row) => propertiesOf(row, set));
+    const tells = rows.some((own) => resourceOf(own.id, set) === resource && read.every((field) => own[field]));
+    return resource !== undefined && read.length > 0 && tells && parseExpression(worksOn) ? [] : [name];
+  });
+  expect(silent).toEqual([]);
 });

@@ -61,6 +61,19 @@ export const meaningOperators: Operator[] = [
     },
   },
   {
+    name: "button on the rows that its call refuses",
+    codes: ["P204", "P194", "P195"],
+    apply: ({ value, path }, text, { endpoints }) => {
+      const { do: kind, endpoint, when, with: given } = (value ?? {}) as { do?: string; endpoint?: string; when?: string; with?: Json };
+      const works = endpoints.get(String(endpoint))?.contract.worksOn;
+      const ofRow = Object.values(given ?? {}).some((one) => typeof one === "string" && /^\[?row\.id\]?$/.test(one));
+      if (kind !== "call" || when === undefined || works === undefined || !ofRow) return undefined;
+      if (/^'\w+' in row\.ops$/.test(when)) return text.setValue([...path, "when"], `!(${when})`);
+      const turned = /^(row\.\w+) == (true|\d+)$/.exec(when);
+      return turned && works.startsWith(String(turned[1])) ? text.setValue([...path, "when"], `${turned[1]} != ${turned[2]}`) : undefined;
+    },
+  },
+  {
     name: "taken away and not read again",
     codes: ["P203"],
     apply: ({ value, path }, text) => {

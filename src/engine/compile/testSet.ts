@@ -112,6 +112,14 @@ export const testEndpoints: Record<string, EndpointContract> = {
     request: { type: "object", required: ["id"], properties: { id: { type: "string", "x-resource": "rank" } } },
     reply: { kind: "none" },
   }),
+  "ranks.end": endpoint({
+    safe: false,
+    token: true,
+    title: "结束",
+    worksOn: "row.level == 3",
+    request: { type: "object", required: ["id"], properties: { id: { type: "string", "x-resource": "rank" } } },
+    reply: { kind: "none" },
+  }),
   "ranks.mark": endpoint({
     safe: false,
     token: true,

@@ -127,6 +127,7 @@ function factOf(node: ASTNode, text: string): Fact | undefined {
     const inner = factOf(node.args as ASTNode, text);
     return inner && { ...inner, op: turned[inner.op] };
   }
+  if (node.op === "in") return { read: read(node), op: "==", value: true, start: node.start };
   if (!Object.hasOwn(turned, node.op)) return undefined;
   const op = node.op as Fact["op"];
   const [left, right] = node.args as unknown as [ASTNode, ASTNode];

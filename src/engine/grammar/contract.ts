@@ -91,6 +91,8 @@ export interface EndpointContract {
   paging?: { page: string; size: string; max: number };
   /** The record that a call changes as a form shows it: a save of one that was changed meanwhile is refused. */
   edits?: EditedRecord;
+  /** A condition over the record whose id the call is given, as `row`: of others it is refused, or does nothing. */
+  worksOn?: string;
   /** Answered by a backend of `schemas/backends`: path and method above are ours, these are its. */
   foreign?: ForeignCall;
   request: JsonSchema;

@@ -2,7 +2,7 @@ import type { Report } from "../problem.ts";
 import type { Finding } from "../resolve/finding.ts";
 import type { Resolved } from "../resolve/resolve.ts";
 import { keepValues } from "./addressValues.ts";
-import { checkNeverBoth, checkUnchanging, checkUnseen, checkWithout } from "./conditions.ts";
+import { checkNeverBoth, checkRefused, checkUnchanging, checkUnseen, checkWithout } from "./conditions.ts";
 import { checkDayPattern } from "./dayPattern.ts";
 import { checkDefault, checkSetValue } from "./defaults.ts";
 import { checkAdded, checkDrawn } from "./dimension.ts";
@@ -87,6 +87,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   unchanging: checkUnchanging,
   unseen: checkUnseen,
   recordless: checkRecordless,
+  refused: checkRefused,
   unsent: checkUnsent,
   range: checkRange,
   swapped: checkSwapped,

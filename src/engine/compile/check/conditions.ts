@@ -129,6 +129,21 @@ export const checkUnchanging: Judge<"unchanging"> = ({ field, value, container, 
     found: JSON.stringify(value),
   });
 
+/** P204: a button stands on rows for which its call does nothing. */
+export const checkRefused: Judge<"refused"> = ({ endpoint, works, shown, container, key }, { report }) => {
+  if (key === undefined || report.wrongAt(container, key)) return;
+  const found = shown === undefined ? {} : { found: shown };
+  report.add(
+    "P204",
+    shown === undefined
+      ? `${endpoint.name} works where ${works}, and this is offered elsewhere too`
+      : `${endpoint.name} works only where ${works}, and this is shown only where ${shown}`,
+    container,
+    key,
+    { expected: `a condition under which ${works}`, ...found, ...(shown === undefined ? { severity: "warning" as const } : {}) },
+  );
+};
+
 /** P203: a call changes what the row shows, and nothing reads it again. */
 export const checkUnseen: Judge<"unseen"> = ({ field, endpoint, container, key }, { report }) => {
   if (report.wrongAt(container, key ?? "")) return;

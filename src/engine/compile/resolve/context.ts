@@ -44,6 +44,8 @@ export interface Place {
   compact: boolean;
   /** Keeps no page parameters of its own (an expanded row). */
   perRow?: boolean;
+  /** Conditions over the row of what opened the dialog or drawer around. */
+  shown?: readonly string[];
   /** The right that whoever opened the dialog or drawer around was asked for. */
   op?: string;
   blockId: string;

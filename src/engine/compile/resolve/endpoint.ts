@@ -11,6 +11,7 @@ import { type Condition, lackOf, noteEffects } from "./effect.ts";
 import { noteExpression, noteParam } from "./names.ts";
 import { askWhenThere } from "./needs.ts";
 import { pagingParams } from "./paging.ts";
+import { noteRefused } from "./refused.ts";
 import { propertiesOf, rowOfReply, rowTypeOf } from "./rowType.ts";
 import type { SlotAt } from "./slot.ts";
 
@@ -38,7 +39,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
   const plan: SourcePlan = { id, endpoint: endpointPlan(endpoint, context.set), bind: {} };
   if (lazy) plan.lazy = true;
   const outer: Place = { ...place };
-  const { chosen: _chosen, ...around } = place;
+  const { chosen: _chosen, shown: _shown, ...around } = place;
   // Of a call that can't be used here nothing else is asked.
   const own: Place = { ...around, row: usable ? rowOfReply(contract, context.set) : undefined, hasRow: true, endpoint };
   const when = container[sibling.when];
@@ -74,6 +75,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
     context.note({ kind: "closed", endpoint, container: context.page.header, key: "access" });
   if (!lazy && plan.when === undefined) noteBound(endpoint, at);
   noteGiven(given, outer, at);
+  noteRefused(endpoint, given, at);
   if (contract.safe && !place.perRow && key === "endpoint" && at.schema["x-lazy"] !== true) pagingParams(plan, endpoint, at);
   return id;
 }

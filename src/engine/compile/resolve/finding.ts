@@ -71,6 +71,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "unseen"; field: string; endpoint: KnownEndpoint }
   | { kind: "unchanging"; field: string; value: JsonValue }
   | { kind: "recordless"; endpoint: KnownEndpoint; field: string; fresh?: boolean }
+  | { kind: "refused"; endpoint: KnownEndpoint; works: string; shown?: string }
   | { kind: "unsent"; field: string; by: { container: object; key: string } }
   | { kind: "range"; field: string; isShare: boolean; place: Read }
   | { kind: "swapped"; value: string; label: string }
