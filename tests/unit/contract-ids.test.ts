@@ -114,7 +114,10 @@ test("what a call says of the records that it works on is told by rows that bear
     if (worksOn === undefined) return [];
     const read = [...worksOn.matchAll(/\brow\.(\w+)/g)].map(([, field = ""]) => field);
     const resource = resourceOf(request.properties?.id ?? request.properties?.ids, set);
-    const rows = contracts.flatMap(([, contract]) => rowOfReply(contract, set) ?? []).map((row) => propertiesOf(row, set));
+    const rows = contracts.flatMap(([, contract]) => {
+      const row = rowOfReply(contract, set);
+      return row ? [propertiesOf(row, set)] : [];
+    });
     const tells = rows.some((own) => resourceOf(own.id, set) === resource && read.every((field) => own[field]));
     return resource !== undefined && read.length > 0 && tells && parseExpression(worksOn) ? [] : [name];
   });
