@@ -43,6 +43,8 @@ test("SARIF names a rule for each code and a region for each result", () => {
   const { version, runs } = JSON.parse(formatProblems([problem, warning, problem], "sarif"));
   expect(version).toBe("2.1.0");
   expect(runs[0].tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(["P104", "P142"]);
+  const gone = JSON.parse(formatProblems([{ ...problem, code: "COLUMN_GONE" }], "sarif")).runs[0].tool.driver.rules[0];
+  expect([runs[0].tool.driver.rules[0].helpUri, gone.helpUri]).toEqual(["docs/errors.md#p104", "docs/ci.md#what-counts-as-breaking"]);
   expect(runs[0].results).toHaveLength(3);
   expect(runs[0].results[0]).toMatchObject({
     ruleId: "P104",

@@ -1,4 +1,7 @@
-import { accessSync, constants, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { $RefParser } from "@apidevtools/json-schema-ref-parser";
 import { describe, expect, it } from "vitest";
 
@@ -57,4 +60,31 @@ describe.each(workflows)("$file", ({ on, permissions, jobs }) => {
     expect(lines).not.toContain("${{ github.");
     for (const { run, env } of steps) if (run?.includes("$BASE")) expect(env).toHaveProperty("BASE");
   });
+});
+
+it("puts the schemas of a repository of their own into the product, and leaves its grammar and its prompts", () => {
+  const folder = mkdtempSync(join(tmpdir(), "template-"));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  try {
+    for (const file of ["meta/page.json", "dist/page.v2.json", "prompts/chat.md", "prompts/custom.md", "pages/home.json", "breaking.json"])
+      write(`product/schemas/${file}`, "product");
+    for (const file of ["dist/page.v2.json", "prompts/chat.md", "pages/desk.json"]) write(`own/schemas/${file}`, "own");
+    const steps = workflows.flatMap(({ file, jobs }) => (file.startsWith("docs") ? Object.values(jobs).flatMap((job) => job.steps) : []));
+    const step = steps.find(({ run }) => run?.includes("product/schemas"));
+    execFileSync("bash", ["-euc", step?.run ?? "false"], { cwd: folder });
+    const left = readdirSync(join(folder, "product/schemas"), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    const told = left.map(({ parentPath, name }) => `${join(parentPath, name).slice(join(folder, "product/schemas/").length)}`);
+    expect(Object.fromEntries(told.map((file) => [file, readFileSync(join(folder, "product/schemas", file), "utf8")]))).toEqual({
+      "meta/page.json": "product",
+      "dist/page.v2.json": "product",
+      "prompts/chat.md": "own",
+      "prompts/custom.md": "product",
+      "pages/desk.json": "own",
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
