@@ -113,7 +113,8 @@ async function main(): Promise<void> {
   try {
     if (access !== undefined && access !== "menu" && access !== "signedIn") throw new Error("--access is menu or signedIn");
     const { files, told, notes } = await newPages(process.cwd(), { ...options, ...(path && { paths: path }), ...(access && { access }) });
-    for (const file of files.keys()) if (existsSync(file)) throw new Error(`${file} exists already`);
+    for (const file of files.keys())
+      if (existsSync(file)) throw new Error(`${file} exists already; --area, --backend and --route give other names`);
     for (const [file, text] of dry ? [] : files) {
       mkdirSync(dirname(join(process.cwd(), file)), { recursive: true });
       writeFileSync(file, text);

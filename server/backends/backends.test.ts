@@ -76,6 +76,15 @@ const endpoints: Record<string, AuthoredContract> = {
   "posts.link": list("link"),
   "posts.nested": list("enveloped", { reply: { kind: "rows", row, data: "data.list", total: "data.count" } }),
   "posts.whole": list("plain", { paging: undefined, reply: { kind: "list", row } }),
+  "posts.named": list("offset", {
+    reply: {
+      kind: "rows",
+      row: {
+        type: "object",
+        properties: { orderNo: { type: "string", "x-name": "order-no" }, urgent: { type: "boolean", "x-name": "加急" } },
+      },
+    },
+  }),
   "posts.get": call("GET", "/posts/{id}"),
   "posts.create": call("POST", "/posts"),
   "posts.replace": call("PUT", "/posts/{id}"),
@@ -205,6 +214,13 @@ describe("lists", () => {
       ["skip", "5"],
       ["limit", "5"],
     ]);
+  });
+
+  test("fields of the reply that the service calls otherwise come under our names, and are sorted by under its own", async () => {
+    answer = (res) => json(res, 200, { items: [{ "order-no": "A1", 加急: true, orderNo: "another" }], total: 1 });
+    const { data } = await ask("posts.named", { page: 1, pagesize: 5, sortField: "orderNo" });
+    expect(data.rows).toEqual([{ orderNo: "A1", urgent: true }]);
+    expect(received[0]?.query).toContainEqual(["sort", "-order-no"]);
   });
 
   test("marks: a page far on is found by way of those before it, and the way back is remembered", async () => {

@@ -1,5 +1,6 @@
 import type { BackendError } from "#engine/grammar/backend.ts";
 import type { JsonSchema } from "#engine/grammar/contract.ts";
+import { nameThere } from "./nameThere.ts";
 import { shortened } from "./shortened.ts";
 import { valueAt } from "./valueAt.ts";
 
@@ -66,9 +67,7 @@ function fieldAt(place: string[], { fieldUnder, fieldCase }: BackendError, reque
   const [first, ...rest] = parts;
   if (first === undefined) return undefined;
   const plain = (name: string) => (fieldCase === "any" ? name.toLowerCase().replaceAll("_", "") : name);
-  const ours = Object.entries(request.properties ?? {}).find(
-    ([field, schema]) => plain(String(schema["x-name"] ?? field)) === plain(first),
-  )?.[0];
+  const ours = Object.entries(request.properties ?? {}).find(([field, schema]) => plain(nameThere(field, schema)) === plain(first))?.[0];
   return ours === undefined ? undefined : [ours, ...rest].join(".");
 }
 

@@ -1,6 +1,7 @@
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
 import { ApiError } from "#server/contract/handler.ts";
 import type { Asked } from "./foreignRequest.ts";
+import { nameThere } from "./nameThere.ts";
 import type { ForeignReply } from "./readReply.ts";
 import { type Resolve, timeHere, turnTimes } from "./times.ts";
 import { valueAt } from "./valueAt.ts";
@@ -40,10 +41,12 @@ function known(value: unknown, schema: JsonSchema | undefined, resolve: Resolve)
   if (Array.isArray(value)) return items ? value.map((item) => known(item, items, resolve)) : value;
   if (typeof value !== "object" || value === null || !properties) return value;
   const open = additionalProperties !== undefined && additionalProperties !== false;
+  const names = new Map(Object.entries(properties).map(([field, own]) => [nameThere(field, own), field]));
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, item]) => {
-      const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
-      return own ? [[key, known(item, own, resolve)]] : open ? [[key, item]] : [];
+      const field = names.get(key);
+      const own = field === undefined ? undefined : properties[field];
+      return own ? [[field, known(item, own, resolve)]] : open && !Object.hasOwn(properties, key) ? [[key, item]] : [];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { isNeverSent } from "#engine/grammar/neverSent.ts";
 import type { UploadedFile } from "#server/contract/handler.ts";
 import { isFile } from "#server/contract/isFile.ts";
 import { addressOf } from "./addressOf.ts";
+import { nameThere } from "./nameThere.ts";
 import type { BackendPlace } from "./placeOf.ts";
 import { filterQuery, type Pairs, plainQuery } from "./queryOf.ts";
 import { signInTo } from "./signInTo.ts";
@@ -48,7 +49,7 @@ export async function foreignRequest(asked: Asked, pages: Pairs): Promise<Foreig
   const pairs = [
     ...plainQuery(query, lists),
     ...filterQuery(filters, backend.filtering),
-    ...(isList(contract) ? sortQuery(backend.sorting, sortField, sortType) : []),
+    ...(isList(contract) ? sortQuery(backend.sorting, sortedBy(asked, sortField), sortType) : []),
     ...pages,
     ...signIn.query,
   ];
@@ -90,6 +91,12 @@ function headersOf(fields: { name: string; value: unknown }[]): Record<string, s
   return Object.fromEntries(told);
 }
 
+/** What the service calls the column that is sorted by. */
+function sortedBy({ contract, resolve }: Asked, field: unknown): unknown {
+  const { properties = {} } = contract.reply.row ? resolve(contract.reply.row) : {};
+  return typeof field === "string" && Object.hasOwn(properties, field) ? nameThere(field, properties[field]) : field;
+}
+
 /** The fields of a request by where they go. */
 function sorted({ contract, foreign, backend, request, resolve }: Asked) {
   const taken = new Set([...foreign.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
@@ -107,7 +114,7 @@ function sorted({ contract, foreign, backend, request, resolve }: Asked) {
     const usual = foreign.encoding !== "query" ? "body" : isList(contract) ? "filters" : "query";
     const said = given["x-in"];
     const where = said === "query" || said === "body" || said === "header" ? said : usual;
-    const name = typeof given["x-name"] === "string" ? given["x-name"] : field;
+    const name = nameThere(field, given);
     sent[where].push({ name, value: turnTimes(request[field], given, timeThere, resolve), schema: { ...schema, ...given } });
   }
   return sent;
@@ -128,7 +135,7 @@ async function multipartOf({ contract, files = {}, backend }: Asked, fields: { n
   for (const [name, value] of plainQuery(plain, backend.filtering?.lists)) form.append(name, value);
   for (const [field, schema] of Object.entries(contract.request.properties ?? {})) {
     if (!isFile(schema) || !Object.hasOwn(files, field)) continue;
-    const name = typeof schema["x-name"] === "string" ? schema["x-name"] : field;
+    const name = nameThere(field, schema);
     for (const { data, mimeType, fileName } of files[field] ?? [])
       form.append(name, new Blob([new Uint8Array(data)], { type: mimeType }), fileName);
   }

@@ -2,9 +2,10 @@ import type { Backend } from "#engine/grammar/backend.ts";
 import type { AuthoredContract, JsonSchema, Rights } from "#engine/grammar/contract.ts";
 import { isNeverSent } from "#engine/grammar/neverSent.ts";
 import { type ListFacts, listFacts } from "./listFacts.ts";
-import { camel, words } from "./names.ts";
+import { camel, fieldName, words } from "./names.ts";
 import type { OpenApiDocument } from "./OpenApiDocument.ts";
 import { contentOf, type Operation } from "./operation.ts";
+import { free, ourName, rowOf } from "./rowOf.ts";
 import { schemaOf, sentence } from "./schemaOf.ts";
 
 /** A contract from an operation, with its name and what was found of its reply. */
@@ -14,8 +15,6 @@ export interface MadeContract {
   contract: AuthoredContract;
   facts: ListFacts;
 }
-
-const RESERVED = ["page", "pagesize", "sortField", "sortType"];
 
 export function contractOf(
   operation: Operation,
@@ -30,13 +29,13 @@ export function contractOf(
   const sorted = isList && facts.sorting !== undefined;
   const taken = new Set([...(paged ? facts.taken.paging : []), ...(sorted ? facts.taken.sorting : [])]);
   if (paged) Object.assign(properties, pageFields(Math.min(facts.max ?? 100, 100)));
-  if (sorted) Object.assign(properties, sortFields(facts.sortFields));
+  if (sorted) Object.assign(properties, sortFields(facts.sortFields?.map((name) => ourName(name, facts.row))));
   const parameters = new Map<string, string>();
   for (const one of operation.parameters) {
     if (one.in === "header" && /^(accept|content-type|authorization)$/i.test(one.name)) continue;
     if (one.in === "path" || one.in === "query" || (one.in === "header" && !isNeverSent(one.name))) {
       if (taken.has(one.name)) continue;
-      const field = free(camel(one.name), properties);
+      const field = free(fieldName(one.name), properties);
       const schema = schemaOf(one.schema, document, { place: `${place} ${one.name}`, name: one.name });
       if (schema.type === "object") {
         document.notes.add(`${place} ${one.name}`, `an object in the ${one.in === "header" ? "header" : "address"}; left out`);
@@ -61,7 +60,7 @@ export function contractOf(
   const encoding = bodyFields(operation, document, properties, required);
   for (const [, name = ""] of path.matchAll(/\{([^}]*)\}/g)) {
     if (parameters.has(name)) continue;
-    const field = free(camel(name), properties);
+    const field = free(fieldName(name), properties);
     document.notes.add(place, `{${name}} of the path is no parameter of the document; taken for a text`);
     properties[field] = { type: "string", title: words(name) };
     parameters.set(name, field);
@@ -73,14 +72,14 @@ export function contractOf(
   const data = facts.data ?? "";
   const contract: AuthoredContract = {
     ...{ backend: backend.name, method, path: path.replace(/\{([^}]*)\}/g, (_, name: string) => `{${parameters.get(name)}}`) },
-    title: titleOf(operation),
+    title: titleOf(operation, kind),
     ...{ rights, data: "common" },
     ...(encoding && { encoding }),
     ...(paged && { paging: { page: "page", size: "pagesize", max: Math.min(facts.max ?? 100, 100) } }),
     request: { properties, ...(required.length > 0 && { required: [...new Set(required)] }) },
     reply: {
       kind,
-      ...(facts.row && (kind === "rows" || kind === "list" || kind === "object") && { row: shallow(facts.row) }),
+      ...(facts.row && (kind === "rows" || kind === "list" || kind === "object") && { row: rowOf(facts.row) }),
       ...(data !== usual && kind !== "none" && kind !== "file" && { data }),
       ...(kind === "rows" && facts.total !== undefined && facts.total !== reply.total && { total: facts.total }),
     },
@@ -89,10 +88,15 @@ export function contractOf(
   return { name: `${area}.${call}`, operation, contract, facts };
 }
 
-const titleOf = ({ value, method, path }: Operation): string => {
+function titleOf({ value, method, path }: Operation, kind: ListFacts["kind"]): string {
   const title = [value.summary, value.operationId].find((one) => typeof one === "string" && one.trim() !== "");
-  return typeof title === "string" ? sentence(title).replace(/\.$/, "").slice(0, 60) : `${method} ${path}`;
-};
+  if (typeof title === "string") return sentence(title).replace(/\.$/, "").slice(0, 60);
+  const thing = path
+    .split("/")
+    .filter((part) => part !== "" && !part.startsWith("{"))
+    .at(-1);
+  return method === "GET" && kind !== "file" && thing ? words(thing) : `${method} ${path}`;
+}
 
 const pageFields = (max: number): Record<string, JsonSchema> => ({
   page: { type: "integer", title: "页码", minimum: 1, maximum: 100_000, default: 1 },
@@ -103,13 +107,6 @@ const sortFields = (fields: string[] | undefined): Record<string, JsonSchema> =>
   sortField: { type: "string", title: "排序", ...(fields ? { enum: fields } : { maxLength: 100 }) },
   sortType: { type: "string", title: "方向", enum: ["asc", "desc"] },
 });
-
-/** A name that no other field has. */
-function free(name: string, properties: Record<string, unknown>): string {
-  let own = name;
-  for (let n = 2; own in properties || RESERVED.includes(own); n++) own = `${name}${n}`;
-  return own;
-}
 
 /** Puts the fields of the body beside the others; how they are sent. */
 function bodyFields(
@@ -127,43 +124,21 @@ function bodyFields(
     document.notes.add(place, `its body is ${content.type}, which is not sent; left out`);
     return "query" as const;
   }
+  if (content.type === "application/json" && content.said !== content.type)
+    document.notes.add(place, `its body is ${content.said}, sent as application/json`);
   if (method === "GET") {
     document.notes.add(place, "a GET with a body; the body is left out");
     return undefined;
   }
-  const body = schemaOf(content.schema, document, { place: `${place} body`, files: multipart });
+  const body = schemaOf(content.schema, document, { place: `${place} body`, files: multipart, sent: true });
   if (!body.properties) {
     document.notes.add(place, `its body is ${body.type === "object" ? "an object of any fields" : `a ${String(body.type)}`}; left out`);
     return "query" as const;
   }
   for (const [name, schema] of Object.entries(body.properties)) {
-    if (schema.readOnly === true) continue;
-    const field = free(camel(name), properties);
+    const field = free(fieldName(name), properties);
     properties[field] = { ...schema, ...(field !== name && { "x-name": name }), ...(method === "DELETE" && { "x-in": "body" }) };
     if (body.required?.includes(name)) required.push(field);
   }
   return multipart ? ("multipart" as const) : form ? ("form" as const) : method === "DELETE" ? ("json" as const) : undefined;
-}
-
-/** Of a row: its own values and those one level below; what lies deeper is no column. */
-function shallow(row: JsonSchema): JsonSchema {
-  const plain = ({ type, items }: JsonSchema) =>
-    type !== "object" && (type !== "array" || (items?.type !== "object" && items?.type !== "array"));
-  const cut = (schema: JsonSchema, depth: number): JsonSchema => {
-    const {
-      required: _required,
-      minimum: _min,
-      maximum: _max,
-      minLength: _least,
-      maxLength: _most,
-      pattern: _pattern,
-      default: _default,
-      ...own
-    } = schema;
-    if (!own.properties) return own;
-    const { additionalProperties: _open, ...rest } = own;
-    const kept = Object.entries(own.properties).filter(([, one]) => plain(one) || (depth === 0 && one.type === "object" && one.properties));
-    return { ...rest, properties: Object.fromEntries(kept.map(([name, one]) => [name, cut(one, depth + 1)])) };
-  };
-  return cut(row, 0);
 }

@@ -2,7 +2,7 @@ import type { JsonSchema } from "#engine/grammar/contract.ts";
 import type { MadeContract } from "./contractOf.ts";
 import type { MadeResource } from "./fromOpenApi.ts";
 import type { Notes } from "./Notes.ts";
-import { camel, singular } from "./names.ts";
+import { camel, fieldName, singular } from "./names.ts";
 import { isFile, uploadOf } from "./uploadOf.ts";
 
 type Json = Record<string, unknown>;
@@ -22,7 +22,7 @@ export function crudActions(
     const button = uploadOf(made, keys, notes);
     return button && { ...button, name: name(verb), ...opOf(made) };
   };
-  const form = (made: MadeContract) => (isTyped(made, notes) ? formOf(made, notes) : []);
+  const form = (made: MadeContract, keys: Record<string, string> = {}) => (isTyped(made, notes) ? formOf(made, keys, notes) : []);
   const filed = create && upload(create, outerOf(create, list), "new");
   if (filed) actions.toolbar.push(filed);
   else if (create && form(create).length > 0) {
@@ -49,17 +49,17 @@ export function crudActions(
     const query = Object.entries(looked).map(([field, from]) => `${field}={${from}}`);
     actions.row.push({ do: "open", name: name("view"), title: "查看", icon: "eye", link: `${detailRoute}?${query.join("&")}` });
   }
-  const changed = keys(update);
+  const changed = update && withTwins(update, keys(update));
   const replaced = update && changed && upload(update, changed, "change");
   if (replaced) actions.row.push(replaced);
-  else if (update && changed && form(update).length > 0) {
+  else if (update && changed && form(update, changed).length > 0) {
     if (update.operation.method === "PUT")
       notes.add(
         update.operation.place,
         "a PUT takes the record whole: what the form does not show is not sent, and the service may empty it",
       );
     const view = {
-      ...{ kind: "settings", saveEndpoint: update.name, form: form(update), saveWith: changed },
+      ...{ kind: "settings", saveEndpoint: update.name, form: form(update, changed), saveWith: changed },
       ...(read && looked && holds(read, changed) && { endpoint: read.name, with: looked }),
     };
     actions.row.push({ do: "modal", name: name("edit"), title: "编辑", icon: "edit", ...opOf(update), width: 640, view });
@@ -68,23 +68,30 @@ export function crudActions(
   const photo = attach && attached && upload(attach, attached, "attach");
   if (photo) actions.row.push(photo);
   const removed = keys(remove);
-  if (remove && removed) {
-    const call = { endpoint: remove.name, with: removed };
-    actions.row.push({
-      do: "call",
-      name: name("delete"),
-      title: "删除",
-      icon: "delete",
-      tone: "danger",
-      ...opOf(remove),
-      confirm: true,
-      ...call,
-    });
-  }
+  const deletes = remove && removed && removeOf(remove, removed, notes);
+  if (deletes) actions.row.push({ ...deletes, name: name("delete"), title: "删除", icon: "delete", tone: "danger", ...opOf(remove) });
   if (!create) notes.add(resource.path, "nothing creates a record");
   if (!update && read) notes.add(resource.path, "nothing changes a record");
   if (!remove && read) notes.add(resource.path, "nothing deletes a record");
   return actions;
+}
+
+/** A field of the body that is called like one of the path is the same key: it is sent along, and no form asks for it. */
+function withTwins(made: MadeContract, keys: Record<string, string> | undefined): Record<string, string> | undefined {
+  if (!keys) return undefined;
+  const { properties = {} } = made.contract.request;
+  const twin = (schema: JsonSchema) => keys[fieldName(String(schema["x-name"] ?? ""))];
+  const twins = Object.entries(properties).flatMap(([field, schema]) => (field in keys ? [] : [[field, twin(schema)]]));
+  return { ...keys, ...Object.fromEntries(twins.filter(([, from]) => from !== undefined)) };
+}
+
+/** Deleting at once after a question; where the service wants more than the row knows, by a form. */
+function removeOf(remove: MadeContract, keys: Record<string, string>, notes: Notes): Json | undefined {
+  const { properties = {}, required = [] } = remove.contract.request;
+  const asked = required.filter((field) => !(field in keys) && properties[field]?.default === undefined);
+  if (asked.length === 0) return { do: "call", confirm: true, endpoint: remove.name, with: keys };
+  if (!isTyped(remove, notes)) return undefined;
+  return { do: "modal", view: { kind: "settings", saveEndpoint: remove.name, start: "empty", form: asked, saveWith: keys } };
 }
 
 /** Whether a record that is read has what its own path is filled with; else the form starts from the row of the list. */
@@ -151,11 +158,14 @@ function isTyped({ contract, operation }: MadeContract, notes: Notes): boolean {
 const isUntyped = (schema: JsonSchema): boolean => schema.type === "object" || (schema.type === "array" && schema.items?.type !== "string");
 
 /** The fields of a form: what the call takes but its path; times by their control. What no control takes is told. */
-function formOf(made: MadeContract, notes: Notes): unknown[] {
+function formOf(made: MadeContract, keys: Record<string, string>, notes: Notes): unknown[] {
   const { contract, operation } = made;
-  const { properties = {} } = contract.request;
+  const { properties = {}, required = [] } = contract.request;
   const inPath = pathFields(made);
-  const fields = Object.entries(properties).filter(([field, schema]) => !inPath.includes(field) && schema["x-in"] !== "query");
+  const needed = (field: string, schema: JsonSchema) => required.includes(field) && schema.default === undefined;
+  const fields = Object.entries(properties).filter(
+    ([field, schema]) => !inPath.includes(field) && !(field in keys) && (schema["x-in"] !== "query" || needed(field, schema)),
+  );
   return fields.flatMap(([field, schema]): (string | Record<string, string>)[] => {
     if (isFile(schema)) return [];
     if (isUntyped(schema)) {

@@ -16,6 +16,7 @@ export function formatOf(name: string, schema: { [key: string]: unknown }): Part
     return {};
   }
   if (type === "integer" || type === "number") {
+    if (Array.isArray(schema.enum) && schema.enum.length > 1) return { "x-format": "tag" };
     const time = /(^|_)(time|timestamp|created|updated|modified|expires)(_at)?$|_at$|(At|Time|Timestamp)$/.test(name);
     if (format === "unix-time" || (time && /unix|epoch|seconds since/i.test(said) && !/milli/i.test(said)))
       return { type: "integer", "x-format": "timestamp", "x-time": "seconds" };

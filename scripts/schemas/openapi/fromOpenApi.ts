@@ -6,6 +6,7 @@ import { contractOf, type MadeContract } from "./contractOf.ts";
 import { takeDictionaries } from "./dictionaries.ts";
 import { errorFacts } from "./errorFacts.ts";
 import { type ListFacts, listFacts } from "./listFacts.ts";
+import { listStyle } from "./listStyle.ts";
 import type { Notes } from "./Notes.ts";
 import { camel, routeOf } from "./names.ts";
 import { type Json, OpenApiDocument } from "./OpenApiDocument.ts";
@@ -53,14 +54,16 @@ export async function fromOpenApi(options: OpenApiOptions, notes: Notes): Promis
   const lists = resources.flatMap(({ list }) => (list ? [facts.get(list) as ListFacts] : []));
   const name = options.backend ?? backendName(document);
   const given = known.backends.get(name);
-  const calls = resources.flatMap(({ create, update, remove, list, read }) => [create, update, remove, list, read]);
-  const error = given
-    ? undefined
-    : errorFacts(
-        calls.filter((one) => one !== undefined),
-        document,
-      );
-  const backend = given ?? { ...backendOf(document, name, from, lists), ...(error && { error }) };
+  const calls = resources
+    .flatMap(({ create, update, remove, list, read }) => [create, update, remove, list, read])
+    .filter((one) => one !== undefined);
+  const error = given ? undefined : errorFacts(calls, document);
+  const written = given ? undefined : listStyle(calls, document);
+  const backend: Backend = given ?? {
+    ...backendOf(document, name, from, lists),
+    ...(written && { filtering: { style: "plain", lists: written } }),
+    ...(error && { error }),
+  };
   for (const { list } of resources) if (list) tellOther(list, facts.get(list) as ListFacts, backend, notes);
   const routes = resources.map(({ path }, i) => (i === 0 && options.route) || routeOf(path));
   const areaName =

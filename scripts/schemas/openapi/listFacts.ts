@@ -77,7 +77,7 @@ export function listFacts(operation: Operation, document: OpenApiDocument): List
 
 function replyOf(
   body: JsonSchema,
-  { place, path }: Operation,
+  { place, path, method }: Operation,
   document: OpenApiDocument,
 ): Omit<ListFacts, "taken"> & { kind: "list" | "object" } {
   if (body.type === "array") return { kind: "list", row: body.items ?? {} };
@@ -90,7 +90,8 @@ function replyOf(
   const chosen =
     lists.find(([name]) => ROWS.test(name.split(".").at(-1) ?? "")) ??
     lists.find(([name]) => name === resource) ??
-    (single ? undefined : lists[0]);
+    // What is created or changed may hold lists of its own.
+    (single || method !== "GET" ? undefined : lists[0]);
   if (chosen && !(single && chosen !== lists[0])) {
     if (lists.length > 1)
       document.notes.add(place, `the reply has lists at ${lists.map(([name]) => name).join(", ")}; taken is ${chosen[0]}`);

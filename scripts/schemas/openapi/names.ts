@@ -5,6 +5,18 @@ export function camel(text: string): string {
   return /^[A-Za-z]/.test(joined) ? joined : `x${joined}`;
 }
 
+/** Words of the expression language, and names that objects have by themselves. */
+const RESERVED =
+  /^(true|false|null|in|as|break|const|continue|else|for|function|if|import|let|loop|package|namespace|return|var|void|while|constructor|prototype|toString|valueOf|hasOwnProperty)$/;
+
+/** What a field of a service is called here: as it is where pages and expressions can say that; the same in requests and replies. */
+export function fieldName(name: string): string {
+  if (RESERVED.test(name)) return `${name}Value`;
+  if (/^[A-Za-z]\w*$/.test(name)) return name;
+  if (/[A-Za-z0-9]/.test(name)) return camel(name);
+  return `u${[...name].map((sign) => sign.codePointAt(0)?.toString(16)).join("_")}`;
+}
+
 /** `created_at`, `createdAt` → Created at: what stands above a column until somebody writes better words. */
 export function words(name: string): string {
   const text = name

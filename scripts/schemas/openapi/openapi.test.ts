@@ -195,7 +195,7 @@ describe("one path", () => {
     const without = { id: undefined, code: { type: "string" } };
     const made = await pets(petstore("keys", { paths: { "/pets/{pet_code}": one }, pet: without }), { crud: true });
     const page = json(made, "schemas/pages/pets.json");
-    expect(page.rowActions).toMatchObject([{ link: "/pets/detail?petCode={row.code}" }]);
+    expect(page.rowActions).toMatchObject([{ link: "/pets/detail?pet_code={row.code}" }]);
     expect(page.rowKey).toBe("name");
     const lost = await pets(petstore("lost", { paths: { "/pets/{branch}": one }, pet: { id: undefined } }), { crud: true });
     expect(json(lost, "schemas/pages/pets.json").rowActions).toBeUndefined();

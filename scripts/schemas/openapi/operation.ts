@@ -9,6 +9,9 @@ export interface Parameter {
   in: string;
   required: boolean;
   description?: string;
+  /** How a list or an object is written. */
+  style?: string;
+  explode?: boolean;
   schema: unknown;
 }
 
@@ -52,16 +55,18 @@ function parameterOf(value: Json): Parameter {
     in: String(value.in),
     required: value.required === true,
     ...(typeof value.description === "string" && { description: value.description }),
+    ...(typeof value.style === "string" && { style: value.style }),
+    ...(typeof value.explode === "boolean" && { explode: value.explode }),
     schema: value.schema ?? content?.schema ?? {},
   };
 }
 
 /** The JSON (or else first) content of a body or reply. */
-export function contentOf(content: unknown): { schema: unknown; type: string } | undefined {
+export function contentOf(content: unknown): { schema: unknown; type: string; said: string } | undefined {
   const types = Object.entries((content ?? {}) as Record<string, Json>);
   const json = types.find(([type]) => /^application\/(json|[\w.+-]+\+json)(;|$)/i.test(type)) ?? types.find(([type]) => type === "*/*");
   const [type, value] = json ?? types[0] ?? [];
-  return type === undefined ? undefined : { schema: value?.schema ?? {}, type: json ? "application/json" : type };
+  return type === undefined ? undefined : { schema: value?.schema ?? {}, type: json ? "application/json" : type, said: type };
 }
 
 /** The reply of a success: 200, 201 …, else the default. */

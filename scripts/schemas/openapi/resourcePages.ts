@@ -1,4 +1,4 @@
-import { rowTypeOf } from "#engine/compile/resolve/rowType.ts";
+import { propertiesOf, rowTypeOf } from "#engine/compile/resolve/rowType.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import { bestColumns } from "../bestColumns.ts";
 import { scaffoldPage } from "../scaffold.ts";
@@ -31,8 +31,19 @@ function pagesOf(made: MadeResource, access: "menu" | "signedIn", set: SchemaSet
       notes.add(contract.operation.place, `answers ${kind === "none" ? "nothing" : "a file"}: no page`);
       return;
     }
+    const row = rowTypeOf(contract.contract.reply.row, set);
+    if (!row || Object.keys(propertiesOf(row, set)).length === 0) {
+      notes.add(contract.operation.place, "answers no named fields, of which columns could be made: no page");
+      return;
+    }
     const { $schema, schemaVersion, route: own, title, ...rest } = scaffoldPage(at, contract.name, set);
     const header = { $schema, schemaVersion, route: own, title, ...(access === "signedIn" && { access }) };
+    const asked = at === detailRoute ? [] : Object.keys((rest.params as Json | undefined) ?? {});
+    if (asked.length > 0)
+      notes.add(
+        contract.operation.place,
+        `needs ${asked.join(", ")}, which the page takes from its address: ${at}?${asked.map((one) => `${one}=…`).join("&")}`,
+      );
     pages.push({ route: at, page: more({ ...header, ...rest }), told: toldOf(at, contract, set) });
   };
   const detailRoute = list && read?.contract.reply.kind === "object" ? `${route}/detail` : undefined;

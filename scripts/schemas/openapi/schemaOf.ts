@@ -2,6 +2,8 @@ import type { JsonSchema } from "#engine/grammar/contract.ts";
 import { formatOf } from "./formatOf.ts";
 import { words } from "./names.ts";
 import type { Json, OpenApiDocument } from "./OpenApiDocument.ts";
+import { oneShape } from "./oneShape.ts";
+import { LABELS, valueLabels } from "./valueLabels.ts";
 
 /** Levels that a contract keeps: a record, its parts, and theirs. */
 const DEPTH = 3;
@@ -18,6 +20,8 @@ export interface SchemaAt {
   depth?: number;
   /** Of a body that holds files: what is binary is one. */
   files?: boolean;
+  /** A body that is sent has no fields that are only read, a reply none that are only written. */
+  sent?: boolean;
 }
 
 /** JSON Schema of OpenAPI 3.0 or 3.1 as contracts have it: references in place, one type each, titles, formats guessed. */
@@ -36,14 +40,16 @@ export function schemaOf(given: unknown, document: OpenApiDocument, at: SchemaAt
   if (typeof schema.description === "string" && schema.description.trim() !== "") result.description = sentence(schema.description);
   if (schema.const !== undefined) result.enum = [schema.const as string];
   for (const key of KEPT) if (schema[key] !== undefined && schema[key] !== null) Object.assign(result, { [key]: schema[key] });
+  takeOpenEnds(schema, result);
   if (result.enum) result.enum = result.enum.filter((value) => value !== null);
   if (result.enum?.length === 0) delete result.enum;
+  const labels = result.enum && valueLabels(schema);
+  if (labels) Object.assign(result, { [LABELS]: labels });
   if (typeof result.default === "object") delete result.default;
   if (typeof schema.pattern === "string") takePattern(schema.pattern, result, document, place);
   if (at.files && type === "string" && isFile(schema)) return { ...result, format: "binary" };
   if (type === "object") takeProperties(schema, result, document, inner);
-  if (type === "array")
-    result.items = schema.items === undefined ? {} : schemaOf(schema.items, document, { ...inner, name: undefined, depth: depth + 1 });
+  if (type === "array") result.items = itemsOf(schema, document, { ...inner, name: undefined, depth: depth + 1 });
   if (at.name !== undefined) Object.assign(result, formatOf(at.name, { ...schema, type }));
   // What is a time here has other limits than what it is there.
   if (result["x-time"] !== undefined && result["x-time"] !== "seconds")
@@ -55,9 +61,19 @@ export function schemaOf(given: unknown, document: OpenApiDocument, at: SchemaAt
 const isFile = ({ format, contentMediaType, contentEncoding }: Json): boolean =>
   format === "binary" || (contentMediaType !== undefined && contentEncoding === undefined);
 
+/** Of a list without a schema of its items nothing is known; one of fixed places is taken for a list of the first. */
+function itemsOf(schema: Json, document: OpenApiDocument, at: SchemaAt): JsonSchema {
+  const [first] = Array.isArray(schema.prefixItems) ? schema.prefixItems : [];
+  const items = typeof schema.items === "object" ? schema.items : first;
+  return items === undefined ? {} : schemaOf(items, document, at);
+}
+
 function takeProperties(schema: Json, result: JsonSchema, document: OpenApiDocument, at: SchemaAt): void {
   const { place, depth = 0 } = at;
-  const properties = Object.entries((schema.properties as Json | undefined) ?? {});
+  const left = at.sent ? "readOnly" : "writeOnly";
+  const properties = Object.entries((schema.properties as Json | undefined) ?? {}).filter(
+    ([name, property]) => document.resolved(property, `${place}.${name}`)[left] !== true,
+  );
   if (properties.length === 0 || depth >= DEPTH) {
     result.additionalProperties = true;
     return;
@@ -72,27 +88,16 @@ function takeProperties(schema: Json, result: JsonSchema, document: OpenApiDocum
   if (required.length > 0) result.required = required;
 }
 
-/** `allOf` merged; of `oneOf` and `anyOf` the one that is not null, or, with a note, the first. */
-function oneShape(schema: Json, document: OpenApiDocument, at: SchemaAt): Json {
-  let merged = schema;
-  if (Array.isArray(schema.allOf)) {
-    const parts = schema.allOf.map((part) => oneShape(document.resolved(part, at.place), document, at));
-    const all = [...parts, schema];
-    merged = {
-      ...Object.assign({}, ...parts),
-      ...schema,
-      properties: Object.assign({}, ...all.map(({ properties }) => properties)),
-      required: all.flatMap(({ required }) => (Array.isArray(required) ? required : [])),
-    };
-    if (Object.keys(merged.properties as object).length === 0) delete merged.properties;
+/** `exclusiveMinimum: 0` of a whole number is 1: a number in 3.1, a mark beside the limit in 3.0. */
+function takeOpenEnds(schema: Json, result: JsonSchema): void {
+  if (result.type !== "integer") return;
+  for (const [open, limit, step] of [
+    ["exclusiveMinimum", "minimum", 1],
+    ["exclusiveMaximum", "maximum", -1],
+  ] as const) {
+    const end = schema[open] === true ? schema[limit] : schema[open];
+    if (typeof end === "number") result[limit] = Number.isInteger(end) ? end + step : step > 0 ? Math.ceil(end) : Math.floor(end);
   }
-  const choices = (merged.oneOf ?? merged.anyOf) as unknown[] | undefined;
-  if (!Array.isArray(choices)) return merged;
-  const real = choices.map((one) => document.resolved(one, at.place)).filter(({ type }) => type !== "null");
-  if (real.length > 1 && merged.properties === undefined)
-    document.notes.add(at.place, `may be of ${real.length} shapes; the first is taken`);
-  const { oneOf: _one, anyOf: _any, ...own } = merged;
-  return merged.properties === undefined && real[0] ? { ...oneShape(real[0], document, at), ...own } : own;
 }
 
 function typeOf(schema: Json, document: OpenApiDocument, place: string): string {
@@ -101,8 +106,11 @@ function typeOf(schema: Json, document: OpenApiDocument, place: string): string 
   if (types[0] !== undefined) return String(types[0]);
   if (schema.properties || schema.additionalProperties) return "object";
   if (schema.items) return "array";
-  const [value] = Array.isArray(schema.enum) ? schema.enum : [schema.const];
-  return typeof value === "number" ? "number" : typeof value === "boolean" ? "boolean" : "string";
+  const values = (Array.isArray(schema.enum) ? schema.enum : [schema.const]).filter((value) => value !== null && value !== undefined);
+  if (values.length > 0 && values.every((value) => typeof value === "number")) return values.every(Number.isInteger) ? "integer" : "number";
+  if (values.length === 0 && schema.format === undefined && schema.pattern === undefined && schema.maxLength === undefined)
+    document.notes.add(place, "may be anything; taken for a text");
+  return typeof values[0] === "boolean" ? "boolean" : "string";
 }
 
 function takePattern(pattern: string, result: JsonSchema, document: OpenApiDocument, place: string): void {
