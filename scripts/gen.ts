@@ -7,6 +7,7 @@ import { editorGrammar, when } from "./gen/editorGrammar.ts";
 import { editorNames, namesFile } from "./gen/editorNames.ts";
 import { endpointReference, endpointsFolder } from "./gen/endpointReference.ts";
 import { endpointTypes } from "./gen/endpoints.ts";
+import { withOffers } from "./gen/pageParts.ts";
 import { planTypes } from "./gen/plans.ts";
 import { registrySource } from "./gen/registry.ts";
 import { wordLists } from "./gen/words.ts";
@@ -21,7 +22,7 @@ export function generate(root: string): Map<string, string> {
     [`schemas/dist/${page?.$id}`, json(editorGrammar(page ?? {}))],
     [`schemas/dist/${fragment?.$id}`, json(fragmentUnion(editorGrammar(fragment ?? {}), String(page?.$id)))],
     [`schemas/dist/${namesFile}`, json(editorNames(set))],
-    ["schemas/dist/endpoints.v1.json", json({ ...endpoints, $id: "endpoints.v1.json" })],
+    ["schemas/dist/endpoints.v1.json", json({ ...withOffers(endpoints ?? {}, String(page?.$id)), $id: "endpoints.v1.json" })],
     ["schemas/dist/dictionary.v1.json", json({ ...dictionary, $id: "dictionary.v1.json" })],
     ["schemas/dist/backend.v1.json", json({ ...backend, $id: "backend.v1.json" })],
     ["schemas/dist/site.v1.json", json({ ...site, $id: "site.v1.json" })],
@@ -34,14 +35,18 @@ export function generate(root: string): Map<string, string> {
 }
 
 /**
- * Editors know only that a file is a fragment, not which: one with a page or with request fields is known by that, of the
- * others the likest is taken. What items are stands in the schema of pages.
+ * Editors know only that a file is a fragment, not which: one with a page or with request fields is known by that, one of actions or
+ * charts by an item that says what it does or how it is drawn; of the others the likest is taken. In one with parameters any value may be
+ * one of them: there names are offered, and nothing is told. What items are stands in the schema of pages.
  */
 function fragmentUnion(schema: MetaSchema, page: string): MetaSchema {
   const listed = ["FiltersFragment", "ColumnsFragment", "ActionsFragment", "ChartsFragment"];
   const all = schema.definitions as Record<string, MetaSchema>;
   const own = Object.fromEntries(["PagesFragment", "RequestsFragment", ...listed].map((name) => [name, all[name]]));
-  const lists = { anyOf: listed.map(ref) };
+  const items = (key: string) => ({ required: ["items"], properties: { items: { contains: { type: "object", required: [key] } } } });
+  const open = (kind: MetaSchema) => ({ ...when({ required: ["parameters"] }, { if: kind }), else: kind });
+  const charts = { ...when(items("mark"), open(ref("ChartsFragment"))), else: open({ anyOf: listed.map(ref) }) };
+  const lists = { ...when(items("do"), open(ref("ActionsFragment"))), else: charts };
   const requests = { ...when({ required: ["properties"] }, ref("RequestsFragment")), else: lists };
   return {
     ...schema,

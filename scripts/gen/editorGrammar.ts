@@ -1,6 +1,7 @@
 import type { MetaSchema } from "#engine/compile/bundle.ts";
 import { branches, type Definitions, deref, taggedBranches, typesOf } from "#engine/compile/schema.ts";
 import { choices, formats, meaningsOf, namesFile, windowsOf } from "./editorNames.ts";
+import { offeredSoftly, PARTS, pageParts } from "./pageParts.ts";
 
 /**
  * The grammar as editors read it from the `$schema` line. The compiler picks the branch of a union by its discriminator;
@@ -18,7 +19,10 @@ export function editorGrammar(bundle: MetaSchema): MetaSchema {
   };
   return {
     ...bundle,
-    definitions: Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, write(schema)])),
+    definitions: {
+      ...Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, write(schema)])),
+      [PARTS]: pageParts(definitions),
+    },
   };
 }
 
@@ -47,6 +51,7 @@ function annotated(schema: MetaSchema): MetaSchema {
 
 /** Names of contracts and formats are all there are; what files of pages make may be newer than the list. */
 function offered(schema: MetaSchema): MetaSchema {
+  if (schema["x-offers"] !== undefined) return offeredSoftly(schema["x-offers"]);
   if (schema["x-suggests"] === "window") return open(windowsOf());
   const said = schema["x-refers"];
   const to = typeof said === "string" ? said : (said as { to?: string } | undefined)?.to;

@@ -103,6 +103,24 @@ const pictures: Record<string, Picture> = {
       return region(page, "加载更多");
     },
   },
+  row: {
+    path: "/settings/sources",
+    height: 300,
+    of: async (page) => {
+      const table = await rowsOf(page);
+      const row = page.locator("tbody tr.ant-table-row").nth(1);
+      const [read] = await Promise.all([
+        page.waitForResponse(/source\/list/),
+        row
+          .getByRole("button", { name: "更多" })
+          .click()
+          .then(() => page.getByRole("menuitem", { name: /停用|启用/ }).click()),
+      ]);
+      await read.finished();
+      return table;
+    },
+  },
+  contract: { path: "/my/subscribe", height: 56, of: async (page) => rowsOf(page).then(() => page.locator(".mbd-list").last()) },
   csv: { path: "/settings/audit", height: 220, of: rowsOf },
   steps: {
     path: "/fixture/rows",

@@ -18,6 +18,7 @@ const list = {
   params: { shown: { type: "string", sent: false }, scope: { type: "string", field: "queryField" } },
   filters: ["keyWords", { field: ["beginTime", "endTime"], as: "timeWindow", default: "7d" }, { field: "dataType", param: "type" }],
   columns: ["source", { field: "count", sort: true }],
+  note: "{params.shown}",
   toolbar: [{ do: "export", title: "导出", columns: ["source", "delta"] }],
   rowActions: [{ do: "call", title: "保存", endpoint: "ranks.save", with: { sourceCode: "row.sourceCode" } }],
 };
@@ -222,6 +223,13 @@ describe("what breaks nothing", () => {
     expect(compare(before, now).flatMap(({ rule }) => rule ?? [])).toEqual([]);
   });
 
+  it("a parameter that nothing on the page looked at", () => {
+    const page = (more: object) => setOf([{ ...list, params: { ...list.params, ...more } }, home]);
+    const withUnread = page({ unread: { type: "string", sent: false } });
+    expect(compare(withUnread, page({})).flatMap(({ rule }) => rule ?? [])).toEqual([]);
+    expect(compare(withUnread, page({ unread: { type: "number", sent: false } })).flatMap(({ rule }) => rule ?? [])).toEqual([]);
+  });
+
   it("schemas:diff tells of it all the same, in words", () => {
     const words = compare(before, setOf([{ ...list, title: "排行", columns: [...list.columns, "pubdate"] }, home])).map(
       ({ message }) => message,
@@ -231,6 +239,14 @@ describe("what breaks nothing", () => {
       "“排行” (/track/ranks): the column “时间” (pubdate) is new",
     ]);
   });
+});
+
+it("a call that is named otherwise says its new name", () => {
+  const { "ranks.follow": follow, ...others } = testEndpoints;
+  const now = setOf([list, home], { ...others, "ranks.watch": follow as EndpointContract });
+  expect(compare(before, now).find(({ rule }) => rule === "ENDPOINT_GONE")?.message).toMatch(
+    /^the call ranks\.follow .*is called ranks\.watch now$/,
+  );
 });
 
 it("categories are chosen, and what is broken knowingly is excepted with a reason", () => {

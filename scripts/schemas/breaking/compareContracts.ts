@@ -15,7 +15,11 @@ export function compareContracts(before: Offer, now: Offer): Change[] {
     const affected = () =>
       [...now.pages.values()].filter((page) => page.endpoints.has(name)).map(({ title, route }) => `“${title}” (${route})`);
     if (!endpoint) {
-      const message = `the call ${name} (${old.contract.title}) is gone`;
+      const { method, path, title } = old.contract;
+      const other = [...now.set.endpoints].find(
+        ([one, { contract }]) => !before.set.endpoints.has(one) && contract.path === path && contract.method === method,
+      );
+      const message = `the call ${name} (${title}) ${other ? `is called ${other[0]} now` : "is gone"}`;
       changes.push(changeAt(old.doc, ["endpoints", name], message, { rule: "ENDPOINT_GONE", affected: affected() }));
       continue;
     }

@@ -86,8 +86,9 @@ function newlyAsked(had: Map<string, number>, asked: Map<string, number>): strin
 const buttonAt = (button: string, op: string, buttons: Places["buttons"]): Origin | undefined =>
   buttons.get(`${button} ${op}`) ?? buttons.get(`${button.slice(0, button.indexOf(" "))} ${op}`);
 
-function compareParams({ params: old, taken, places: before }: PageOffer, { params: now, places }: PageOffer, add: Add): void {
+function compareParams({ params: old, read, taken, places: before }: PageOffer, { params: now, places }: PageOffer, add: Add): void {
   for (const [name, was] of old) {
+    if (!read.has(name)) continue;
     const param = now.get(name);
     const label = was.label ? `“${was.label}” (${name})` : name;
     if (!param) {

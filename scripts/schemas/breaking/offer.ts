@@ -13,6 +13,8 @@ export interface PageOffer {
   access: PagePlan["access"];
   /** Parameters that saved addresses and subscriptions carry. */
   params: Map<string, ParamPlan>;
+  /** Those of them that anything on the page looks at. */
+  read: Set<string>;
   /** By the call: its tables and cards. */
   tables: Map<string, Shown>;
   /** The same of exports. */
@@ -78,12 +80,22 @@ function pageOffer(plan: PagePlan, doc: SourceDoc, links: string[]): Omit<PageOf
   return {
     ...{ route: plan.route, title: plan.title, access: plan.access, doc, tables, exports, rights },
     params: new Map(params),
+    read: new Set(params.flatMap(([name, param]) => (isRead(name, param, plan) ? [name] : []))),
     taken: new Set(
       Object.values(plan.sources).flatMap(({ bind }) => Object.entries(bind).flatMap(([field, bound]) => ("value" in bound ? [] : field))),
     ),
     endpoints: new Set(Object.values(plan.sources).map(({ endpoint }) => endpoint.name)),
     links: new Set(links),
   };
+}
+
+/** Whether anything on the page looks at a parameter: an address that carries one which nothing does shows the same without it. */
+function isRead(name: string, { fields }: ParamPlan, { params, ...rest }: PagePlan): boolean {
+  if (fields.length > 0) return true;
+  const { [name]: _own, ...others } = params;
+  // Fields of rows may be called the same.
+  const text = JSON.stringify({ others, rest }).replace(/"\w*[fF]ield":"[^"]*"/g, "");
+  return new RegExp(`\\bparams(\\.${name}\\b|\\[)|"${name}"(?!:)`).test(text);
 }
 
 /** Every list of columns in a plan, with the source whose rows it shows: that of the block, or of what opens below a row. */

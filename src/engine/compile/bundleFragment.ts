@@ -25,7 +25,7 @@ export function bundleFragment(bundle: MetaSchema): MetaSchema {
         description: "What it is for, and its value when the page gives none.",
         properties: {
           description: { type: "string", title: "Description", description: "What it is for." },
-          default: { title: "Default", description: "Value when the page gives none." },
+          default: { title: "Default", description: "Value when the page gives none.", "x-offers": "items" },
         },
         additionalProperties: false,
       },
@@ -53,7 +53,7 @@ export function bundleFragment(bundle: MetaSchema): MetaSchema {
     type: "object",
     title: "Page template",
     description: "A page that others extend; it has no route of its own.",
-    properties: { ...shared, page: { type: "object", title: "Page", description: "Header and view properties." } },
+    properties: { ...shared, page: { type: "object", title: "Page", description: "Header and view properties.", "x-offers": "page" } },
     required: ["page"],
   });
   definitions.RequestsFragment = closed({
@@ -65,7 +65,7 @@ export function bundleFragment(bundle: MetaSchema): MetaSchema {
       schemaVersion: shared.schemaVersion,
       title: shared.title,
       description: shared.description,
-      properties: { type: "object", title: "Fields", description: "Field to its JSON Schema." },
+      properties: { type: "object", title: "Fields", description: "Field to its JSON Schema.", "x-offers": "fields" },
     },
     required: ["properties"],
   });
