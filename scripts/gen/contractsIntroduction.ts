@@ -22,7 +22,10 @@ Rows that calls of several areas reply: [rows.md](rows.md); those of one area st
 
 | the contract says | a filter draws | a form draws |
 |---|---|---|
-| a dictionary | \`radio\` or \`select\`, by how many options there are | choices: radio, list or tree |
+| a dictionary with 全部 (\`all\`) among its options | \`radio\`, from the 14th option on \`select\`; one is chosen | choices: radio or list |
+| a dictionary, for one value | \`radio\`, from the 6th option on \`select\` | choices: radio or list |
+| a dictionary, for a list | \`checkbox\`, from the 7th option on \`select\` of several | choices of several |
+| a dictionary whose options have options below them | \`cascader\`; for a list \`tree\` | tree |
 | \`boolean\` | \`switch\` | \`switch\` |
 | a list of texts | \`tags\` | \`tags\` |
 | a number with \`"x-format": "date"\` | \`date\` | \`moment\`, the day alone |

@@ -2,6 +2,7 @@ import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import { formatNames } from "#engine/grammar/format.ts";
 import { formatMeanings } from "#engine/grammar/formatMeanings.ts";
 import { windowLabels, windowPresets } from "#engine/grammar/timeWindow.ts";
+import { questionsText } from "./questions.ts";
 import { tablesElsewhereText } from "./tablesElsewhere.ts";
 
 type Schema = { [keyword: string]: unknown };
@@ -61,11 +62,14 @@ export function grammarReference(set: SchemaSet): string {
   return [
     "# Grammar of pages",
     "",
-    "Written by `npm run docs:grammar` from `schemas/meta` and the widgets' own schemas. Editors show the same words.",
+    "Written by `npm run docs:grammar` from `schemas/meta` and the widgets' own schemas. Editors show the same words. Properties with * must be given; what the tables leave open is answered under [Questions](#questions).",
     "",
     "## Header of a page",
     "",
-    table(header, []),
+    table(
+      header,
+      ((anyPage?.required ?? []) as string[]).filter((name) => name in header),
+    ),
     "## Views",
     "",
     `Every view has \`kind\`, \`id\`, \`title\`, \`when\`, \`needs\` and \`span\`: ${Object.entries(
@@ -113,6 +117,7 @@ export function grammarReference(set: SchemaSet): string {
     "",
     "CEL over `row`, `rows`, `params`, `user` and `site`, and the names of the page's `expressions`. A field that the data lack reads as null; an error hides what it decides and is reported. Beside CEL's own functions there is `bucketWindow(key)`, which turns a chart's day, hour or month into a time window; `matches()` is not available, and `map`, `filter`, `all`, `exists` and `exists_one` stand in at most one other of them. `1 / 2` is 0, as both are whole numbers; `row.a / 2` is not.",
     "",
+    questionsText,
     tablesElsewhereText(),
     "## Versions",
     "",

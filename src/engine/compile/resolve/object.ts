@@ -198,8 +198,8 @@ function noteDefaultName(
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * What the contract says of the field that the neighbour named by `x-of` holds: its title or its format. Only of the one
- * object that an endpoint replies; where it replies rows, the neighbour holds the key of one.
+ * What the contract says of the field that the neighbour named by `x-of` holds: its title or its format, of the one object that
+ * an endpoint replies; where it replies rows, the neighbour holds the key of one, of which it says whether it is a share.
  */
 function saidOf(
   property: Schema,
@@ -209,7 +209,9 @@ function saidOf(
   { set }: PageContext,
 ): string | undefined {
   const field = typeof property["x-of"] === "string" ? value[property["x-of"]] : undefined;
-  if (!row || endpoint?.contract.reply.kind !== "object" || typeof field !== "string") return undefined;
+  if (!row || !endpoint || typeof field !== "string") return undefined;
+  const { kind, shares } = endpoint.contract.reply;
+  if (kind !== "object") return key === "format" && shares?.includes(field) ? "percent" : undefined;
   const found = fieldType(row, field, set);
   if (!found || found === "unknown") return undefined;
   return key === "format" ? found["x-format"] : found.title;
