@@ -61,7 +61,7 @@ export const besideOperators: Operator[] = [
         const needs = property["x-with"] as string | Record<string, string> | undefined;
         if (needs === undefined || key in site.value) continue;
         const [value, other] = typeof needs === "string" ? [sampleOf(property, definitions), needs] : (Object.entries(needs)[0] ?? []);
-        if (other !== undefined && !(other in site.value)) return text.insert(site.path, key, value);
+        if (other !== undefined && value !== undefined && !(other in site.value)) return text.insert(site.path, key, value);
       }
       return undefined;
     },

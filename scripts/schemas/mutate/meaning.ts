@@ -62,7 +62,7 @@ export const meaningOperators: Operator[] = [
   },
   {
     name: "button on the rows that its call refuses",
-    codes: ["P204", "P194", "P195"],
+    codes: ["P207", "P194", "P195"],
     apply: ({ value, path }, text, { endpoints }) => {
       const { do: kind, endpoint, when, with: given } = (value ?? {}) as { do?: string; endpoint?: string; when?: string; with?: Json };
       const works = endpoints.get(String(endpoint))?.contract.worksOn;

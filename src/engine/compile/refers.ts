@@ -64,8 +64,12 @@ export interface Refers {
   values?: string;
   /** The neighbour with the option set whose codes are all the values that the parameter can have. */
   options?: string;
+  /** Every value of the field must be in the option set: what it lacks is not shown. */
+  whole?: boolean;
   /** The neighbour with the request field that is given what the field holds. */
   gives?: string;
+  /** The neighbour with the parameter that is given what the field holds. */
+  keptIn?: string;
 }
 
 const read = new WeakMap<Schema, Refers | null>();

@@ -55,7 +55,7 @@ function of(condition: string): Looked {
 const none: Looked = { fixed: undefined, chosen: undefined, facts: [], compared: [] };
 
 /** undefined of what is no expression: its mistake is told elsewhere. */
-function treeOf(expression: string): ASTNode | undefined {
+export function treeOf(expression: string): ASTNode | undefined {
   try {
     return parseExpression(expression).ast;
   } catch {
@@ -77,7 +77,7 @@ function look(condition: string): Looked {
   return { fixed: decide(tree, condition), chosen, facts, compared };
 }
 
-const turned = { "==": "!=", "!=": "==", "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
+export const turned = { "==": "!=", "!=": "==", "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
 const mirrored = { "==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<=" } as const;
 
 /** The first part of a condition that is decided as it stands. */
@@ -116,11 +116,11 @@ function leavesNone(part: ASTNode, beside: readonly Fact[], text: string): boole
 }
 
 /** The operands of a chain of one operator. */
-function parts(node: ASTNode, op: "&&" | "||"): ASTNode[] {
+export function parts(node: ASTNode, op: "&&" | "||"): ASTNode[] {
   return node.op === op ? (node.args as ASTNode[]).flatMap((one) => parts(one, op)) : [node];
 }
 
-function factOf(node: ASTNode, text: string): Fact | undefined {
+export function factOf(node: ASTNode, text: string): Fact | undefined {
   const read = (one: ASTNode) => text.slice(one.start, one.end).replace(/\s+/g, "");
   if (node.op === "." || node.op === "id") return { read: read(node), op: "==", value: true, start: node.start };
   if (node.op === "!_") {
@@ -138,7 +138,7 @@ function factOf(node: ASTNode, text: string): Fact | undefined {
 }
 
 /** Whether no value at all is as all of these say. */
-function clash(facts: readonly Fact[]): boolean {
+export function clash(facts: readonly Fact[]): boolean {
   return facts.some((a, i) => facts.slice(i + 1).some((b) => a.read === b.read && !together(a, b)));
 }
 

@@ -38,6 +38,8 @@ export interface JsonSchema {
   "x-window"?: string;
   /** Fields that this one gives way to: where one of them is given, it does nothing. */
   "x-yields"?: string[];
+  /** Another field of the row, and its values for which this one holds nothing. */
+  "x-blank"?: Record<string, (string | number | boolean | null)[]>;
   [keyword: string]: unknown;
 }
 

@@ -2,6 +2,8 @@ import type { Report } from "../problem.ts";
 import type { Finding } from "../resolve/finding.ts";
 import type { Resolved } from "../resolve/resolve.ts";
 import { keepValues } from "./addressValues.ts";
+import { checkOtherFile } from "./besideCalls.ts";
+import { checkBlankFor } from "./blankFor.ts";
 import { checkNeverBoth, checkRefused, checkUnchanging, checkUnseen, checkWithout } from "./conditions.ts";
 import { checkDayPattern } from "./dayPattern.ts";
 import { checkDefault, checkSetValue } from "./defaults.ts";
@@ -10,9 +12,12 @@ import { checkExpressionName, checkExpressionOf, checkForeignHole, checkUnclosed
 import { checkFilledTwice, checkFixedText, checkSizeMax, checkYields } from "./filled.ts";
 import { checkFills } from "./fills.ts";
 import { checkForm, checkUnsaved } from "./forms.ts";
+import { checkHeldRights } from "./heldRights.ts";
 import type { Judge, Known } from "./judge.ts";
 import { checkKeysOf } from "./keys.ts";
+import { checkKindNamed } from "./kindNamed.ts";
 import { checkAction, checkActionRing, checkAllHidden, checkBlank, checkBlock, checkEndpoint, checkNeverInstead } from "./names.ts";
+import { checkNarrowed } from "./narrowed.ts";
 import { checkNumber } from "./numbers.ts";
 import { checkOffered, checkSwitched } from "./offered.ts";
 import { checkMadeParam, checkOneEnd, checkSameParam } from "./params.ts";
@@ -116,6 +121,11 @@ export function check({ context }: Resolved, report: Report): void {
   checkUnread(context, report);
   checkWords(context, report);
   checkWritten(context, report);
+  checkNarrowed(context, report);
+  checkOtherFile(context, report);
+  checkHeldRights(context, report);
+  checkBlankFor(context, report);
+  checkKindNamed(context, report);
   keepValues(context);
   context.checked();
 }

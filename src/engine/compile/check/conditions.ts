@@ -9,6 +9,7 @@ import {
   turnedChoiceIn,
 } from "../../grammar/conditions.ts";
 import type { JsonSchema } from "../../grammar/contract.ts";
+import { pointlessIn } from "../../grammar/pointless.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
 
 type Condition = FindingOf<"expression">;
@@ -44,6 +45,17 @@ export function checkCondition({ text, result }: Condition, writtenAt: WrittenAt
       within: at.within,
       expected: `the other way round`,
       found: text,
+    });
+    return;
+  }
+  const pointless = pointlessIn(text);
+  if (pointless && !isGiven(text, writtenAt(0), report)) {
+    const at = writtenAt(pointless.start);
+    report.add("P194", `${pointless.text} ${pointless.why}`, at.container, at.key, {
+      severity: "warning",
+      within: at.within,
+      expected: "a condition that decides something here",
+      found: pointless.text,
     });
     return;
   }
@@ -129,12 +141,12 @@ export const checkUnchanging: Judge<"unchanging"> = ({ field, value, container, 
     found: JSON.stringify(value),
   });
 
-/** P204: a button stands on rows for which its call does nothing. */
+/** P207: a button stands on rows for which its call does nothing. */
 export const checkRefused: Judge<"refused"> = ({ endpoint, works, shown, container, key }, { report }) => {
   if (key === undefined || report.wrongAt(container, key)) return;
   const found = shown === undefined ? {} : { found: shown };
   report.add(
-    "P204",
+    "P207",
     shown === undefined
       ? `${endpoint.name} works where ${works}, and this is offered elsewhere too`
       : `${endpoint.name} works only where ${works}, and this is shown only where ${shown}`,

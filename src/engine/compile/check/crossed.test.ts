@@ -36,12 +36,12 @@ test("a tab that is not there is told where it is opened", () => {
     told({
       ...{ kind: "tabs", columns: undefined, endpoint: undefined, param: "tab", params: { tab: { type: "string", default: "a" } } },
       items: [
-        { key: "a", label: "甲", view: { ...list, rowActions: [{ do: "set", title: "看", set }] } },
+        { key: "a", label: "甲", view: { ...list, toolbar: [{ do: "set", title: "看", set }] } },
         { key: "b", label: "乙", view: { ...list, id: "other", columns: ["source", "count"] } },
       ],
     });
   expect(tabs({ tab: { value: "b" } })).toEqual([]);
-  expect(tabs({ tab: { value: "c" } })).toEqual(["P148 /items/0/view/rowActions/0/set/tab"]);
+  expect(tabs({ tab: { value: "c" } })).toEqual(["P148 /items/0/view/toolbar/0/set/tab"]);
   expect(tabs({ tab: "'b'" })).toEqual([]);
-  expect(tabs({ tab: "'bb'" })).toEqual(["P148 /items/0/view/rowActions/0/set/tab"]);
+  expect(tabs({ tab: "'bb'" })).toEqual(["P148 /items/0/view/toolbar/0/set/tab"]);
 });

@@ -11,6 +11,7 @@ import { fieldType } from "../resolve/rowType.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { checkCondition } from "./conditions.ts";
 import { errorWords } from "./expressionWords.ts";
+import { paramMisread } from "./givenParams.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
 import { valuesOf } from "./labels.ts";
 import { noChoice } from "./misfit.ts";
@@ -36,6 +37,7 @@ export const checkExpressionOf: Judge<"expression"> = (finding, { context, set, 
     checkCompared(finding, { context, set, params, report });
     checkGivenTexts(finding, { context, report });
     checkIds(finding, { context, set, params, report });
+    checkMisread(finding, { context, set, params, report });
     if (report.problems.length === before)
       checkCondition(
         finding,
@@ -121,6 +123,14 @@ function checkCompared(finding: FindingOf<"expression">, known: Known): void {
     const message = `"${path.filter((part) => part !== "0").join(".")}" is never ${JSON.stringify(value)}`;
     report.add("P148", message, at.container, at.key, { within: at.within, ...wrong });
   }
+}
+
+/** P148, P194, P200: a parameter is read as if it held something else. */
+function checkMisread(finding: FindingOf<"expression">, known: Known): void {
+  const wrong = known.context.text.incomplete ? undefined : paramMisread(finding, known);
+  if (!wrong) return;
+  const at = writtenAt(finding, wrong.start, known.context);
+  known.report.add(wrong.code, wrong.message, at.container, at.key, { within: at.within, expected: wrong.expected, found: wrong.found });
 }
 
 /** P200: ids of two kinds of things are compared. */

@@ -30,8 +30,12 @@ export const checkFixedText: Judge<"fixedText"> = ({ text, hole = false, contain
   );
 
 /** P114: a page of more rows than the call gives at once. */
-export const checkSizeMax: Judge<"sizeMax"> = ({ endpoint, max, asked = false, container, key }, { report }) => {
+export const checkSizeMax: Judge<"sizeMax"> = ({ endpoint, max, asked = false, takes, container, key }, { report }) => {
   const found = String((container as Record<string, unknown>)[String(key)]);
-  const message = asked ? `${endpoint.name} is asked for ${max} rows only` : `${endpoint.name} gives at most ${max} rows at once`;
+  const message = takes
+    ? `${endpoint.name} takes at most ${max} at once`
+    : asked
+      ? `${endpoint.name} is asked for ${max} rows only`
+      : `${endpoint.name} gives at most ${max} rows at once`;
   report.add("P114", message, container, key, { expected: `at most ${max}`, found });
 };

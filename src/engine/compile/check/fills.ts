@@ -6,6 +6,7 @@ import { resourceOf } from "../resolve/rowType.ts";
 import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
 import { checkCodes } from "./codes.ts";
 import { checkCrossed, checkOtherParam, checkOwnUser, checkToggle, type Given } from "./crossed.ts";
+import { checkGivenParam } from "./givenParams.ts";
 import type { Judge, Known } from "./judge.ts";
 import { noChoice } from "./misfit.ts";
 import { paramValues, requestField } from "./paramValues.ts";
@@ -24,7 +25,8 @@ const ofCodec: Partial<Record<ParamCodec, Kind>> = {
 };
 
 /** P148: an expression gives a value of another type than what it fills. A single value may fill a list of its own. */
-export const checkFills: Judge<"fills"> = ({ text, what, wants, place, container, key }, { context, set, params, report }) => {
+export const checkFills: Judge<"fills"> = (finding, { context, set, params, report }) => {
+  const { text, what, wants, place, container, key } = finding;
   const shapes = context.shapesAt(place, params);
   if (checkExpression(text, shapes)) return;
   const resource = typeof wants === "string" ? context.resources.get(what) : resourceOf(wants, set);
@@ -42,6 +44,7 @@ export const checkFills: Judge<"fills"> = ({ text, what, wants, place, container
     checkOtherParam({ name: what, text, container, key }, crossed, context.params, report);
   // Each set of names is looked at once, with the first of them.
   if (crossed[0]?.name === key) checkCrossed(crossed, place.row, set, report);
+  checkGivenParam(finding, { context, set, params, report });
   const literal = /^\s*(['"])([^'"]*)\1\s*$/.exec(text)?.[2];
   const none = typeof wants === "string" && literal ? noChoice(literal, paramValues(context).get(what), set) : undefined;
   if (none) {

@@ -8,6 +8,7 @@ import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
 import { checkDrawing } from "./drawing.ts";
 import { formMisfit } from "./formMisfit.ts";
 import { checkCompiles } from "./formSchema.ts";
+import { checkIdTyped } from "./idTyped.ts";
 import type { Judge } from "./judge.ts";
 import { misfit } from "./misfit.ts";
 import { checkAmounts, checkExample, checkPromise } from "./promised.ts";
@@ -65,6 +66,7 @@ export const checkForm: Judge<"form"> = ({ form, drawing, beside, container, key
       expected: "saveEndpoint",
     });
   else if (accepted) checkFields(form, accepted, "", { set, report, sound });
+  if (accepted && sound) checkIdTyped(form, drawing, beside as Json, set, report);
   if (sound) checkDefaults(form, set, report);
   if (sound && !report.incomplete) checkTexts((container as Json)[String(key)], form, report);
   if (drawing) checkDrawing(drawing, form, report);
@@ -149,6 +151,14 @@ function checkDefaults(form: JsonSchema, set: SchemaSet, report: Report): void {
     if (!isObject(field)) continue;
     const { oneOf } = field as JsonSchema;
     const choices = oneOf?.map((one) => one.const).filter((one) => one !== undefined);
+    const isNumber = [(field as JsonSchema).type].flat().some((one) => one === "integer" || one === "number");
+    const written = isNumber && typeof field.default === "string" && field.default.trim() !== "" ? Number(field.default) : Number.NaN;
+    // What a form starts with is sent as it stands.
+    if (!Number.isNaN(written) && !oneOf) {
+      const detail = { expected: "a number, without quotes", found: JSON.stringify(field.default), suggestion: String(written) };
+      report.add("P148", `the default ${JSON.stringify(field.default)} is a text, and the field takes a number`, field, "default", detail);
+      continue;
+    }
     const wrong = misfit(field.default as JsonValue, { ...field, ...(choices?.length ? { enum: choices } : {}) } as JsonSchema, set);
     if (wrong) report.add("P148", `the default ${JSON.stringify(field.default)} does not fit the field`, field, "default", { ...wrong });
     const inner = field.type === "array" ? field.items : field;

@@ -40,3 +40,27 @@ export function checkGiving(
     suggestion: other,
   });
 }
+
+/** P200: what is kept of a chosen row is what it is called, and the parameter holds the ids of such rows. */
+export function checkKeeping(
+  { value, beside, container, key }: FindingOf<"refers">,
+  row: JsonSchema,
+  keptIn: string,
+  { set, context, report }: Omit<Known, "params">,
+) {
+  const param = neighbour(beside, keptIn)?.value;
+  const taken = typeof param === "string" ? context.resources.get(param) : undefined;
+  const [own, name] = [propertiesOf(row, set), String(value)];
+  const given = resourceOf(own[name], set);
+  if (typeof taken !== "string" || given === taken || own[name] === undefined || name === "id") return;
+  const meant = Object.keys(own).filter((one) => resourceOf(own[one], set) === taken);
+  const expected = meant.length > 0 ? meant : own.id === undefined ? [] : ["id"];
+  if (expected.length === 0) return;
+  report.add(
+    "P200",
+    `"${String(param)}" holds the id of a "${taken}", and "${name}" is ${given === undefined ? "none" : `that of "${given}"`}`,
+    container,
+    key,
+    { expected, found: name, suggestion: expected.length === 1 ? expected[0] : undefined },
+  );
+}

@@ -8,9 +8,11 @@ import type { SchemaSet } from "../schemaSet.ts";
 import { addressMisfit, takesCodes, valuesTaken } from "./addressValues.ts";
 import { checkCodes } from "./codes.ts";
 import { checkCrossed, checkOtherParam, type Given } from "./crossed.ts";
+import { checkOwnDesk, checkResults, checkSeriesGiven } from "./handedOn.ts";
 import { checkKept } from "./kept.ts";
 import { checkLeads } from "./leadsElse.ts";
 import { checkResource } from "./resources.ts";
+import { checkSameLink } from "./sameForEach.ts";
 import { contradiction, titledOf } from "./words.ts";
 
 /** Route → names of the parameters its address takes, and of those it can't do without. */
@@ -19,7 +21,9 @@ export type KnownRoutes = Map<string, { params: string[]; needed: string[]; open
 /** P130: no page has this route. P131: the page takes no such parameter. P132: one it needs is left out. */
 export function checkLinks(context: PageContext, routes: KnownRoutes, report: Report): void {
   checkKept(context, routes, report);
-  for (const { link, labels, place, text, container, key } of context.pendingLinks) {
+  checkResults(context, routes, report);
+  for (const pending of context.pendingLinks) {
+    const { link, labels, place, text, container, key } = pending;
     const target = withoutHoles(text);
     const foreign = foreignHole(text);
     if (foreign !== undefined) {
@@ -83,6 +87,9 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
     const page = routes.get(route)?.page;
     if (labels && page) checkGivenFields(text, labels, page, container, key, report);
     if (page) checkIds({ text, place, container, key }, page, context, report);
+    if (page) checkSeriesGiven(pending, page, report);
+    if (place.row) checkSameLink(container, text, report);
+    checkOwnDesk(pending, route, context, routes, report);
   }
 }
 

@@ -15,6 +15,14 @@ export function checkParam({ refers, value, beside, container, key }: FindingOf<
     return;
   }
   if (param) {
+    // What is chosen beside a view is chosen for it.
+    const isForView = key === "param" && beside?.value.view !== undefined;
+    if (refers.read === true && isForView && !isRead(name, context, true) && !report.wrongAt(container, key ?? ""))
+      report.add("P184", `nothing reads "${name}", so whatever is chosen here shows the same`, container, key, {
+        severity: "warning",
+        expected: `a call that takes it, or "params.${name}" in one`,
+        found: name,
+      });
     if (refers.values !== undefined) checkFirst(param, valuesAt(beside?.value, refers.values), { context, report });
     return;
   }
@@ -48,13 +56,15 @@ function checkMade(name: string, read: boolean, container: object, key: string |
 }
 
 /** Whether a request takes the parameter or an expression reads it. */
-function isRead(name: string, context: PageContext): boolean {
+function isRead(name: string, context: PageContext, atOnce = false): boolean {
   const reads = (text: string) => readsOf(text).params.has(name);
-  const bound = [...context.sources.values()].flatMap(({ bind, when }) => [
+  const sources = [...context.sources.values()].filter(({ lazy }) => !atOnce || lazy !== true);
+  const bound = sources.flatMap(({ bind, when }) => [
     ...Object.values(bind).map((one) => ("param" in one ? one.param === name : "expr" in one && reads(one.expr))),
     when !== undefined && reads(when),
   ]);
-  return bound.includes(true) || context.findings.some((finding) => finding.kind === "expression" && reads(finding.text));
+  const isSeen = (finding: FindingOf<"expression">) => !atOnce || !finding.place.lazy;
+  return bound.includes(true) || context.findings.some((one) => one.kind === "expression" && isSeen(one) && reads(one.text));
 }
 
 /** Two words of the same letters: one is the other, misspelt. */

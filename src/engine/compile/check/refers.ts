@@ -10,9 +10,9 @@ import { neighbour } from "../resolve/neighbour.ts";
 import { fieldsMeant, fieldType, type RowType, rowOfReply } from "../resolve/rowType.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
 import { formatMisfit } from "./formats.ts";
-import { checkGiving } from "./giving.ts";
+import { checkGiving, checkKeeping } from "./giving.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
-import { labelsMisfit } from "./labels.ts";
+import { labelsMisfit, valuesOf } from "./labels.ts";
 import { misfit } from "./misfit.ts";
 import { checkParam } from "./params.ts";
 import { checkSort } from "./requests.ts";
@@ -87,6 +87,7 @@ function checkField(named: Named, { set, context, report }: Known): void {
     });
   } else if (refers.shown !== undefined && !report.incomplete) checkShown(named, refers.shown, report);
   else if (refers.gives !== undefined && endpoint) checkGiving(named, row, refers.gives, { set, context, report });
+  else if (refers.keptIn !== undefined && endpoint) checkKeeping(named, row, refers.keptIn, { set, context, report });
 }
 
 /** P104: what stands in a column of its own name has none to stand in. */
@@ -272,6 +273,17 @@ function checkDictionary(named: Named, { set, report }: Known): void {
     const expected = `no dictionary: what ${endpoint?.name} gives as "${field}" is no code`;
     report.add("P123", `"${field}" of ${endpoint?.name} has no dictionary`, container, key, { found: name, expected });
     return;
+  }
+  if (named.refers.whole === true && !known) {
+    const own = type["x-dictionary"] ?? "";
+    const values = valuesOf(options.items);
+    const lacking =
+      own === name ? undefined : valuesOf(set.dictionaries.get(own)?.items ?? []).find((one) => one !== "all" && !values.includes(one));
+    if (lacking !== undefined) {
+      const message = `the dictionary "${name}" has no ${lacking}, which "${field}" may be: such rows are not shown`;
+      report.add("P123", message, container, key, { expected: own, found: name, suggestion: own });
+      return;
+    }
   }
   const wrongs = known ? known.map((own) => labelsMisfit(name, { "x-dictionary": own }, set)) : [labelsMisfit(name, type, set)];
   if (wrongs.includes(undefined)) return;

@@ -17,22 +17,22 @@ function told(button: object, worksOn: string): string[] {
 }
 
 test("a button on rows that its call refuses is a mistake", () => {
-  expect(told({ when: "row.level == 1" }, "row.level == 3")).toEqual(["P204 /rowActions/0/when"]);
-  expect(told({ when: "row.level != 3" }, "row.level == 3")).toEqual(["P204 /rowActions/0/when"]);
-  expect(told({ when: "row.level == 1" }, "row.level == 3 || row.level == 9")).toEqual(["P204 /rowActions/0/when"]);
+  expect(told({ when: "row.level == 1" }, "row.level == 3")).toEqual(["P207 /rowActions/0/when"]);
+  expect(told({ when: "row.level != 3" }, "row.level == 3")).toEqual(["P207 /rowActions/0/when"]);
+  expect(told({ when: "row.level == 1" }, "row.level == 3 || row.level == 9")).toEqual(["P207 /rowActions/0/when"]);
   expect(told({ when: "row.level == 3 && row.count > 0" }, "row.level == 3")).toEqual([]);
   expect(told({ when: "row.level == 9" }, "row.level == 3 || row.level == 9")).toEqual([]);
 });
 
 test("one that is offered on such rows too is a warning", () => {
-  expect(told({}, "row.level == 3")).toEqual(["P204 /rowActions/0/endpoint (warning)"]);
-  expect(told({ when: "row.count > 0" }, "row.level == 3")).toEqual(["P204 /rowActions/0/when (warning)"]);
-  expect(told({ when: "row.level != 1" }, "row.level != 3")).toEqual(["P204 /rowActions/0/when (warning)"]);
+  expect(told({}, "row.level == 3")).toEqual(["P207 /rowActions/0/endpoint (warning)"]);
+  expect(told({ when: "row.count > 0" }, "row.level == 3")).toEqual(["P207 /rowActions/0/when (warning)"]);
+  expect(told({ when: "row.level != 1" }, "row.level != 3")).toEqual(["P207 /rowActions/0/when (warning)"]);
 });
 
 test("what the row does not tell, and a call that takes another record, say nothing", () => {
   expect(told({ when: "row.level == 1" }, "row.open")).toEqual([]);
-  expect(told({ when: "row.level == 1", with: { id: "row.docId" } }, "row.level == 3").filter((one) => one.startsWith("P204"))).toEqual([]);
+  expect(told({ when: "row.level == 1", with: { id: "row.docId" } }, "row.level == 3").filter((one) => one.startsWith("P207"))).toEqual([]);
 });
 
 test("a dialog keeps the condition of what opened it", () => {
@@ -40,6 +40,6 @@ test("a dialog keeps the condition of what opened it", () => {
     ...{ do: "modal", endpoint: undefined, with: undefined, when },
     view: { kind: "settings", saveEndpoint: "ranks.mark", saveWith: { id: "row.id" }, form: ["source"] },
   });
-  expect(told(dialog("row.level == 1"), "row.level == 3").filter((one) => one.startsWith("P204"))).toHaveLength(1);
-  expect(told(dialog("row.level == 3"), "row.level == 3").filter((one) => one.startsWith("P204"))).toEqual([]);
+  expect(told(dialog("row.level == 1"), "row.level == 3").filter((one) => one.startsWith("P207"))).toHaveLength(1);
+  expect(told(dialog("row.level == 3"), "row.level == 3").filter((one) => one.startsWith("P207"))).toEqual([]);
 });

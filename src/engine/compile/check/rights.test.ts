@@ -59,6 +59,6 @@ test("a call that answers those who may open some pages is not asked at once by 
     access: "signedIn",
     blocks: [{ kind: "list", id: "a", span: 24, endpoint: "ranks.list", columns: ["source"] }],
   };
-  const drawer = { do: "drawer", title: "看", view: page };
+  const drawer = { do: "drawer", title: "看", view: { ...page, with: { source: "[row.source]" } } };
   expect(told({ ...board, blocks: [{ ...board.blocks[0], rowActions: [drawer] }] })).toEqual([]);
 });

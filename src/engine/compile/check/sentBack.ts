@@ -20,7 +20,7 @@ export function checkSentBack({ rowActions, action, field }: NormalizedObject, {
       );
     });
     const [name] = states[0] ?? [];
-    if (name === undefined || !given.every(([own, text]) => typeof text === "string" && text.trim() === `row.${own}`)) continue;
+    if (name === undefined || !given.every(([own, text]) => typeof text === "string" && isHeld(own, text))) continue;
     report.add("P195", `"${name}" is given what the row holds already, so the call changes nothing`, call.with, name, {
       severity: "warning",
       expected: `another value than row.${name}`,
@@ -28,4 +28,12 @@ export function checkSentBack({ rowActions, action, field }: NormalizedObject, {
       ...(resolveSchema(contract.request.properties?.[name], set)?.type === "boolean" ? { suggestion: `row.${name} != true` } : {}),
     });
   }
+}
+
+/** `row.on`, `row.on == true`, `row.on == 1 ? 1 : 0`: what the row holds, whatever that is. */
+function isHeld(field: string, text: string): boolean {
+  const bare = text.replace(/\s+/g, "");
+  if (bare === `row.${field}` || bare === `row.${field}==true` || bare === `row.${field}!=false`) return true;
+  const [, op, value, yes, no] = new RegExp(`^row\\.${field}([=!]=)(\\w+)\\?(\\w+):(\\w+)$`).exec(bare) ?? [];
+  return op !== undefined && yes !== no && (op === "==" ? yes === value : no === value);
 }

@@ -11,7 +11,7 @@ const told = (own: object): string[] =>
 const rowActions = (...actions: object[]) => ({ rowActions: actions });
 const copy = { do: "copy", title: "复制" };
 const mark = { do: "call", endpoint: "ranks.mark", title: "标记" };
-const remove = { do: "call", endpoint: "ranks.remove", op: "delete", title: "删除", with: { id: "row.id" } };
+const remove = { do: "call", endpoint: "ranks.remove", op: "delete", title: "删除", confirm: true, with: { id: "row.id" } };
 
 // biome-ignore lint/suspicious/noThenProperty: a page is data, nobody awaits it
 const followed = (action: object, ...steps: unknown[]) => ({ ...action, then: steps });

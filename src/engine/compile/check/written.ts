@@ -2,14 +2,20 @@ import { isObject, type NormalizedObject } from "../normalize/page.ts";
 import type { Report } from "../problem.ts";
 import type { PageContext } from "../resolve/context.ts";
 import { checkBelow } from "./below.ts";
+import { checkAfterMaking, checkNamedCalls, checkRuleWords, checkSiblingCalls } from "./besideCalls.ts";
 import { checkBlankUse, checkOtherBlank } from "./blankUse.ts";
 import { checkColumnTones } from "./columnTones.ts";
 import { checkSameChoices, checkSameDrawn, checkSameSent, checkSameTabs, checkSameTitle } from "./copied.ts";
+import { checkFilterWords } from "./filterWords.ts";
+import { checkFileFormat, checkFlagWords, checkUnasked } from "./flagWords.ts";
 import { checkCallsAway, checkFormCalls } from "./formCalls.ts";
 import { checkGivenTwice } from "./givenTwice.ts";
+import { checkMagnitude } from "./magnitude.ts";
 import { checkOwnFilters } from "./ownFilters.ts";
 import { checkUntil } from "./polled.ts";
 import { checkSaid } from "./said.ts";
+import { checkSameForEach } from "./sameForEach.ts";
+import { checkSameNamed } from "./sameNamed.ts";
 import { checkSentBack } from "./sentBack.ts";
 import { checkReadAgain, checkUnseenChange } from "./unseenChange.ts";
 import { checkVerbs } from "./verbs.ts";
@@ -35,6 +41,9 @@ export function checkWritten(context: PageContext, report: Report): void {
       if (object.do !== undefined) {
         checkUnseenChange(object, set, report);
         checkVerbs(object, set, report);
+        checkFlagWords(object, set, report);
+        checkUnasked(object, object, set, report);
+        checkFileFormat(object, object, set, report);
         if (object.do === "call") calls.push(object);
       }
       if (object.poll !== undefined) checkUntil(object, set, report);
@@ -45,7 +54,14 @@ export function checkWritten(context: PageContext, report: Report): void {
       if (object.saveEndpoint !== undefined) checkFormCalls(object, set, report);
       if (object.kind !== undefined) checkCallsAway(object, report);
       if (isObject(object.options)) checkSameChoices(object.options, report);
+      if (object.saveEndpoint !== undefined) checkSiblingCalls(object, set, report);
+      if (object.successLink !== undefined) checkAfterMaking(object, set, report);
+      if (object.rules !== undefined) checkRuleWords(object.rules, report);
+      checkMagnitude(object, report);
+      if (Array.isArray(object.filters)) checkFilterWords(object.filters, context, report);
+      checkNamedCalls(object, set, report);
       checkGivenTwice(object, report);
+      if (object.columns !== undefined || object.select !== undefined) checkSameForEach(object, context, report);
     },
     (items) => {
       if (items.length < 2 || !items.some(isObject)) return;
@@ -54,6 +70,7 @@ export function checkWritten(context: PageContext, report: Report): void {
       checkSameSent(items, report);
       checkSameTabs(items, report);
       checkSameTitle(items, report);
+      checkSameNamed(items, report);
     },
   );
   checkReadAgain(calls, set, report);

@@ -27,6 +27,7 @@ export function noteBeside(property: Schema, key: string, beside: Beside, contex
   const unfit = property["x-draws"] as Record<string, readonly string[]> | undefined;
   if (unfit) context.note({ kind: "drawn", unfit, endpoint: beside.place.endpoint, container, key });
   if (typeof property["x-ofRows"] === "string") noteFewer(own, property["x-ofRows"], container, key, context);
+  if (typeof property["x-most"] === "string") noteMost(own, property["x-most"], container, key, context);
   if (property["x-adds"] === true) context.note({ kind: "added", container, key });
   if (typeof property["x-ending"] === "string") noteEnding(own, container[property["x-ending"]] ?? "xlsx", container, key, context);
 }
@@ -44,6 +45,17 @@ function noteFewer(own: unknown, setting: string, container: NormalizedObject, k
     return;
   const max = writtenIn(given[endpoint.contract.paging?.size ?? "size"]);
   if (typeof max === "number" && own > max) context.note({ kind: "sizeMax", endpoint, max, asked: true, container, key });
+}
+
+/** `x-most`: so many things may be written, all of which the call named by the neighbour is given in one list. */
+function noteMost(own: unknown, setting: string, container: NormalizedObject, key: string, context: PageContext): void {
+  const endpoint = context.set.endpoints.get(String(container[setting]));
+  const lists = Object.values(endpoint?.contract.request.properties ?? {}).flatMap(({ type, maxItems }) =>
+    [type].flat().includes("array") ? [maxItems ?? Number.POSITIVE_INFINITY] : [],
+  );
+  const max = Math.min(...lists);
+  if (endpoint && lists.length > 0 && typeof own === "number" && own > max)
+    context.note({ kind: "sizeMax", endpoint, max, takes: true, container, key });
 }
 
 const isKey = (field: string): boolean => /^(id|key|code|value)$|[a-z](Id|Key|Code)$/.test(field);

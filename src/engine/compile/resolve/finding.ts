@@ -66,7 +66,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "fixedText"; text: string; hole?: boolean }
   | { kind: "filledTwice"; field: string; by: string }
   | { kind: "yields"; field: string; to: readonly string[] }
-  | { kind: "sizeMax"; endpoint: KnownEndpoint; max: number; asked?: boolean }
+  | { kind: "sizeMax"; endpoint: KnownEndpoint; max: number; asked?: boolean; takes?: true }
   | { kind: "keysOf"; rule: KeysRule; place: Read; beside: Beside }
   | { kind: "unseen"; field: string; endpoint: KnownEndpoint }
   | { kind: "unchanging"; field: string; value: JsonValue }

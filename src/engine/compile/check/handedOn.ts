@@ -1,0 +1,86 @@
+import { isObject, type NormalizedObject } from "../normalize/page.ts";
+import type { Report } from "../problem.ts";
+import type { PageContext, PendingLink } from "../resolve/context.ts";
+import { paramName } from "../resolve/filters.ts";
+import { takesCodes } from "./addressValues.ts";
+import type { KnownRoutes } from "./links.ts";
+import { findRoute } from "./links.ts";
+import { visitPage } from "./visit.ts";
+
+/** P131: a form leads to a page that takes little of what was typed in it. */
+export function checkResults(context: PageContext, routes: KnownRoutes, report: Report): void {
+  visitPage(
+    context,
+    ({ resultLink, filters, formOnly }) => {
+      const link = isObject(resultLink) ? resultLink : undefined;
+      if (formOnly !== true || !link || typeof link.to !== "string" || !Array.isArray(filters)) return;
+      const route = findRoute(link.to.split("?")[0] ?? "", routes);
+      const target = route === undefined ? undefined : routes.get(route);
+      const names = filters.filter(isObject).flatMap((one) => {
+        const fields = [one.field].flat().filter((field) => typeof field === "string");
+        return fields.length === 0 ? [] : [paramName(fields, one as NormalizedObject & { param?: string; as?: string })];
+      });
+      if (!target || target.open || names.length < 2) return;
+      const lost = names.filter((name) => !target.params.includes(name));
+      if (lost.length * 2 <= names.length) return;
+      report.add(
+        "P131",
+        `${route} takes ${names.length - lost.length} of the ${names.length} parameters that this form leads there with`,
+        link,
+        "to",
+        {
+          severity: "warning",
+          expected: `a page that takes ${lost.slice(0, 5).join(", ")}`,
+          found: link.to,
+        },
+      );
+    },
+    () => {},
+  );
+}
+
+/** P198: a click on a series of a chart leads to a page that takes such codes, and does not say which was clicked. */
+export function checkSeriesGiven({ text, labels, container, key }: PendingLink, page: PageContext, report: Report): void {
+  const dictionary = labels?.series;
+  if (
+    typeof dictionary !== "string" ||
+    !/\brow\.(key|window|name)\b/.test(text) ||
+    /\brow\.series\b/.test(text) ||
+    report.wrongAt(container, key)
+  )
+    return;
+  const takes = [...page.params.values()].filter(({ name, in: where }) => where === "url" && takesCodes(name, dictionary, page));
+  const [param] = takes;
+  if (!param || takes.length > 1 || new RegExp(`[?&]${param.name}=`).test(text)) return;
+  report.add("P198", `"${param.name}" is not told which series was clicked`, container, key, {
+    severity: "warning",
+    expected: `${param.name}={row.series}`,
+    found: text,
+    suggestion: `${text}${text.includes("?") ? "&" : "?"}${param.name}={row.series}`,
+  });
+}
+
+/** P130: a link leads to the page of another desk, though the own desk has one of that name. */
+export function checkOwnDesk(link: PendingLink, route: string, context: PageContext, routes: KnownRoutes, report: Report): void {
+  const [, own = "", ...rest] = context.page.route.split("/");
+  const [, other = "", ...path] = route.split("/");
+  if (own === other || rest.length === 0 || path.length === 0 || path[0]?.startsWith(":")) return;
+  const twin = `/${own}/${path.join("/")}`;
+  const given = [...link.text.matchAll(/[?&](\w+)=/g)].map(([, name = ""]) => name);
+  const takes = routes.get(twin)?.params;
+  if (
+    !takes ||
+    given.length === 0 ||
+    !given.every((name) => takes.includes(name)) ||
+    twin === context.page.route ||
+    report.wrongAt(link.container, link.key)
+  )
+    return;
+  if (report.origins.ofKey(link.container, link.key)?.doc.file.includes("schemas/fragments/")) return;
+  report.add("P130", `${route} is of another desk; ${twin} is the one of this`, link.container, link.key, {
+    severity: "warning",
+    expected: twin,
+    found: route,
+    suggestion: link.text.replace(route, twin),
+  });
+}
