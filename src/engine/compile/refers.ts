@@ -64,6 +64,8 @@ export interface Refers {
   values?: string;
   /** The neighbour with the option set whose codes are all the values that the parameter can have. */
   options?: string;
+  /** The neighbour with a list of the rows, of whose items the field is. */
+  inside?: string;
   /** Every value of the field must be in the option set: what it lacks is not shown. */
   whole?: boolean;
   /** The neighbour with the request field that is given what the field holds. */

@@ -16,9 +16,11 @@ import { checkHeldRights } from "./heldRights.ts";
 import type { Judge, Known } from "./judge.ts";
 import { checkKeysOf } from "./keys.ts";
 import { checkKindNamed } from "./kindNamed.ts";
+import { checkChosen, checkElsewhere, checkEmptyAtFirst } from "./lazyCalls.ts";
 import { checkAction, checkActionRing, checkAllHidden, checkBlank, checkBlock, checkEndpoint, checkNeverInstead } from "./names.ts";
 import { checkNarrowed } from "./narrowed.ts";
 import { checkNumber } from "./numbers.ts";
+import { keepFixed } from "./ofAnotherPage.ts";
 import { checkOffered, checkSwitched } from "./offered.ts";
 import { checkMadeParam, checkOneEnd, checkSameParam } from "./params.ts";
 import { checkRange } from "./range.ts";
@@ -126,6 +128,10 @@ export function check({ context }: Resolved, report: Report): void {
   checkHeldRights(context, report);
   checkBlankFor(context, report);
   checkKindNamed(context, report);
+  checkElsewhere(context, report);
+  checkEmptyAtFirst(context, report);
+  checkChosen(context, report);
+  keepFixed(context);
   keepValues(context);
   context.checked();
 }

@@ -13,8 +13,9 @@ import { checkCondition } from "./conditions.ts";
 import { errorWords } from "./expressionWords.ts";
 import { paramMisread } from "./givenParams.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
-import { valuesOf } from "./labels.ts";
+import { labelOf, valuesOf } from "./labels.ts";
 import { noChoice } from "./misfit.ts";
+import { checkTriedAgain } from "./pairs.ts";
 import { paramValues } from "./paramValues.ts";
 import { idsCompared } from "./resources.ts";
 
@@ -38,6 +39,7 @@ export const checkExpressionOf: Judge<"expression"> = (finding, { context, set, 
     checkGivenTexts(finding, { context, report });
     checkIds(finding, { context, set, params, report });
     checkMisread(finding, { context, set, params, report });
+    checkOffered(finding, { context, set, params, report });
     if (report.problems.length === before)
       checkCondition(
         finding,
@@ -123,6 +125,16 @@ function checkCompared(finding: FindingOf<"expression">, known: Known): void {
     const message = `"${path.filter((part) => part !== "0").join(".")}" is never ${JSON.stringify(value)}`;
     report.add("P148", message, at.container, at.key, { within: at.within, ...wrong });
   }
+}
+
+/** P201: what a button is offered for, as it is called. */
+function checkOffered({ container, key, place }: FindingOf<"expression">, known: Known): void {
+  if (key !== "when" || (container as { do?: unknown }).do === undefined) return;
+  const labelled = (field: string, value: string) => {
+    const dictionary = comparedWith(["row", field], place, known)?.["x-dictionary"];
+    return dictionary === undefined ? undefined : labelOf(value, known.set.dictionaries.get(dictionary)?.items);
+  };
+  checkTriedAgain(container, container, labelled, known.report);
 }
 
 /** P148, P194, P200: a parameter is read as if it held something else. */

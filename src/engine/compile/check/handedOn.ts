@@ -2,6 +2,7 @@ import { isObject, type NormalizedObject } from "../normalize/page.ts";
 import type { Report } from "../problem.ts";
 import type { PageContext, PendingLink } from "../resolve/context.ts";
 import { paramName } from "../resolve/filters.ts";
+import { propertiesOf } from "../resolve/rowType.ts";
 import { takesCodes } from "./addressValues.ts";
 import type { KnownRoutes } from "./links.ts";
 import { findRoute } from "./links.ts";
@@ -16,6 +17,14 @@ export function checkResults(context: PageContext, routes: KnownRoutes, report: 
       if (formOnly !== true || !link || typeof link.to !== "string" || !Array.isArray(filters)) return;
       const route = findRoute(link.to.split("?")[0] ?? "", routes);
       const target = route === undefined ? undefined : routes.get(route);
+      const [, desk = ""] = context.page.route.split("/");
+      const twin = route?.replace(/^\/[^/]+/, `/${desk}`);
+      // The results of a search stand below it.
+      if (route !== undefined && twin !== undefined && twin !== route && twin.startsWith(`${context.page.route}/`) && routes.has(twin)) {
+        const detail = { expected: twin, found: route, suggestion: twin };
+        report.add("P130", `${route} is of another desk; ${twin} is the one of this`, link, "to", { severity: "warning", ...detail });
+        return;
+      }
       const names = filters.filter(isObject).flatMap((one) => {
         const fields = [one.field].flat().filter((field) => typeof field === "string");
         return fields.length === 0 ? [] : [paramName(fields, one as NormalizedObject & { param?: string; as?: string })];
@@ -83,4 +92,29 @@ export function checkOwnDesk(link: PendingLink, route: string, context: PageCont
     found: route,
     suggestion: link.text.replace(route, twin),
   });
+}
+
+/** P148: a path is made of what something is called, and the row has its code; or one list gets an id and a name. */
+export function checkPathHole({ text, place, container, key }: PendingLink, { set }: PageContext, report: Report): void {
+  const row = place.row;
+  if (!row || report.wrongAt(container, key)) return;
+  const own = propertiesOf(row, set);
+  const [path = ""] = text.split("?");
+  const hole = /\{row\.(name|title|label)\}/.exec(path);
+  const mixed = /=\{params\.(?:id|\w+Id)\},\{row\.(name|title|label)\}/.exec(text);
+  const field = hole?.[1] ?? mixed?.[1];
+  const meant = ["key", "id", "code"].find((one) => own[one] !== undefined);
+  if (field === undefined || meant === undefined) return;
+  report.add(
+    "P148",
+    `row.${field} is what it is called, and ${hole ? "a path is made of codes" : "the other of this list is an id"}`,
+    container,
+    key,
+    {
+      within: text.indexOf(`row.${field}`),
+      expected: `row.${meant}`,
+      found: `row.${field}`,
+      suggestion: text.replace(`{row.${field}}`, `{row.${meant}}`),
+    },
+  );
 }

@@ -8,9 +8,10 @@ import type { SchemaSet } from "../schemaSet.ts";
 import { addressMisfit, takesCodes, valuesTaken } from "./addressValues.ts";
 import { checkCodes } from "./codes.ts";
 import { checkCrossed, checkOtherParam, type Given } from "./crossed.ts";
-import { checkOwnDesk, checkResults, checkSeriesGiven } from "./handedOn.ts";
+import { checkOwnDesk, checkPathHole, checkResults, checkSeriesGiven } from "./handedOn.ts";
 import { checkKept } from "./kept.ts";
 import { checkLeads } from "./leadsElse.ts";
+import { checkOfAnotherPage } from "./ofAnotherPage.ts";
 import { checkResource } from "./resources.ts";
 import { checkSameLink } from "./sameForEach.ts";
 import { contradiction, titledOf } from "./words.ts";
@@ -22,6 +23,7 @@ export type KnownRoutes = Map<string, { params: string[]; needed: string[]; open
 export function checkLinks(context: PageContext, routes: KnownRoutes, report: Report): void {
   checkKept(context, routes, report);
   checkResults(context, routes, report);
+  checkOfAnotherPage(context, routes, report);
   for (const pending of context.pendingLinks) {
     const { link, labels, place, text, container, key } = pending;
     const target = withoutHoles(text);
@@ -89,6 +91,7 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
     if (page) checkIds({ text, place, container, key }, page, context, report);
     if (page) checkSeriesGiven(pending, page, report);
     if (place.row) checkSameLink(container, text, report);
+    checkPathHole(pending, context, report);
     checkOwnDesk(pending, route, context, routes, report);
   }
 }

@@ -23,7 +23,15 @@ test("a chart over a list, and what it opens, are narrowed as the list is", () =
 
 test("one of many neighbours that is not given what the others are is told", () => {
   const params = { source: { type: "string", sent: false } };
-  const chart = (id: string, given: object) => ({ kind: "chart", id, title: id, span: 12, mark: "line", endpoint: "ranks.trend", with: given });
+  const chart = (id: string, given: object) => ({
+    kind: "chart",
+    id,
+    title: id,
+    span: 12,
+    mark: "line",
+    endpoint: "ranks.trend",
+    with: given,
+  });
   const board = (last: object) => ({
     ...{ kind: "board", endpoint: undefined, columns: undefined, params },
     blocks: [

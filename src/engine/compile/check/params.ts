@@ -2,10 +2,13 @@ import { readsOf } from "../../grammar/expressionReads.ts";
 import { nearest } from "../nearest.ts";
 import type { ParamPlan } from "../plan.ts";
 import type { PageContext } from "../resolve/context.ts";
+import { resolveSchema } from "../schemaSet.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
+import { misfit } from "./misfit.ts";
+import { requestField } from "./paramValues.ts";
 
 /** P146: a parameter that the page does not have. P148: one that is open from the start names nothing that can be opened. */
-export function checkParam({ refers, value, beside, container, key }: FindingOf<"refers">, { context, report }: Known): void {
+export function checkParam({ refers, value, beside, container, key }: FindingOf<"refers">, { context, set, report }: Known): void {
   const name = String(value);
   const param = context.params.get(name);
   if (report.incomplete) return;
@@ -23,6 +26,7 @@ export function checkParam({ refers, value, beside, container, key }: FindingOf<
         expected: `a call that takes it, or "params.${name}" in one`,
         found: name,
       });
+    if (refers.values !== undefined) checkKeysTaken(param, beside?.value, refers.values, { context, set, report });
     if (refers.values !== undefined) checkFirst(param, valuesAt(beside?.value, refers.values), { context, report });
     return;
   }
@@ -69,6 +73,20 @@ function isRead(name: string, context: PageContext, atOnce = false): boolean {
 
 /** Two words of the same letters: one is the other, misspelt. */
 const sameLetters = (a: string, b: string): boolean => [...a].sort().join("") === [...b].sort().join("");
+
+/** P148: a call takes the open tab as one of a few values, and the key of a tab is none of them. */
+function checkKeysTaken({ name, fields }: ParamPlan, view: unknown, path: string, { context, set, report }: Omit<Known, "params">): void {
+  const [list = "", key = ""] = path.split(".");
+  const items = (view as Record<string, unknown> | undefined)?.[list];
+  const schema = resolveSchema(requestField(fields, context), set);
+  if (!Array.isArray(items) || !schema || (schema.enum === undefined && schema["x-dictionary"] === undefined)) return;
+  for (const item of items as (Record<string, unknown> | undefined)[]) {
+    const own = item?.[key];
+    const wrong = typeof own === "string" ? misfit(own, schema, set) : undefined;
+    if (item && wrong)
+      report.add("P148", `"${fields[0] ?? name}" does not take ${JSON.stringify(own)}, which this tab is called by`, item, key, wrong);
+  }
+}
 
 /** The first value of a parameter that a view with fixed choices writes. */
 function checkFirst({ name, default: first }: ParamPlan, values: string[], { context, report }: Some): void {

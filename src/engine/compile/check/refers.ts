@@ -313,7 +313,9 @@ function fieldBeside({ refers, beside }: Named): { field?: string | undefined; r
   if (refers.of === undefined) return { row: undefined };
   const found = neighbour(beside, refers.of);
   const inRows = refers.figure === true && found?.place.endpoint !== undefined && found.place.endpoint.contract.reply.kind !== "object";
-  const field = inRows ? "value" : typeof found?.value === "string" ? found.value : refers.else;
+  const named = inRows ? "value" : typeof found?.value === "string" ? found.value : refers.else;
+  const list = refers.inside === undefined ? undefined : neighbour(beside, refers.inside)?.value;
+  const field = typeof list === "string" && named !== undefined ? `${list}.0.${named}` : named;
   return { field, row: found?.place.row, endpoint: found?.place.endpoint };
 }
 

@@ -34,6 +34,7 @@ export function checkSameForEach(object: NormalizedObject, context: PageContext,
 function checkAction(action: NormalizedObject, of: RegExp, what: string, set: SchemaSet, report: Report): void {
   const { do: kind, view } = action;
   if ((kind === "drawer" || kind === "modal") && isObject(view)) {
+    if (of.source === "\\brows?\\b" && view.kind === "settings" && takes(view.saveEndpoint, set)) checkSaved(action, view, what, report);
     if (of.source === "\\brows?\\b" && ["list", "detail", "chart", "stat"].includes(String(view.kind))) checkAsked(view, what, set, report);
     return;
   }
@@ -47,6 +48,15 @@ function checkAction(action: NormalizedObject, of: RegExp, what: string, set: Sc
   }
   const does = { call: "this does", download: "this fetches", copy: "this copies", set: "this sets" }[String(kind)];
   tell(String(does), what, action, action[given] === undefined ? "do" : given, report);
+}
+
+/** A form that is opened on a row, and says of it neither what it starts with nor which one it is. */
+function checkSaved({ modalTitle, drawerTitle }: NormalizedObject, view: NormalizedObject, what: string, report: Report): void {
+  const { saveWith, values, endpoint } = view;
+  if (view.with !== undefined && endpoint !== undefined && reads(view.with, /\brow\b/)) return;
+  if (!reads([modalTitle, drawerTitle], /\brow\b/)) return;
+  if (!isObject(saveWith) || reads([saveWith, values], /\brow\b/)) return;
+  tell("this saves", what, view, "saveWith", report);
 }
 
 /** Links that read nothing of the row at which they stand; whether they lead anywhere is known when all pages are. */

@@ -28,6 +28,45 @@ export function checkSameNamed(items: readonly unknown[], report: Report): void 
     }
   }
   checkSameLinks(objects, report);
+  checkSameDone(objects, report);
+}
+
+/** P193: two buttons of other names set, copy or open the same. */
+function checkSameDone(objects: readonly NormalizedObject[], report: Report): void {
+  const seen = new Map<string, NormalizedObject>();
+  for (const item of objects) {
+    const key = { set: "set", copy: "text" }[String(item.do)];
+    const given = key === undefined ? undefined : item[key];
+    if (key === undefined || given === undefined) continue;
+    const identity = JSON.stringify([key, given]);
+    const first = seen.get(identity);
+    if (!first) seen.set(identity, item);
+    else if (first.title !== item.title && JSON.stringify(first.when) !== JSON.stringify(item.when))
+      report.add("P193", `"${called(item)}" does the same as "${called(first)}"`, item, key, {
+        severity: "warning",
+        expected: "something else than its neighbour",
+        found: JSON.stringify(given),
+      });
+  }
+}
+
+/** P193: two lists or charts beside each other ask for the same, with values that are written out, under other titles. */
+export function checkSameAsked(items: readonly unknown[], report: Report): void {
+  const seen = new Map<string, NormalizedObject>();
+  items.forEach((item, i) => {
+    if (!isObject(item) || typeof item.endpoint !== "string" || typeof item.title !== "string" || !isObject(item.with)) return;
+    if (!Object.values(item.with).some(isObject)) return;
+    const drawn = ["kind", "mark", "endpoint", "with", "when", "x", "y", "series", "only", "size", "cumulative", "measures"];
+    const identity = JSON.stringify(drawn.map((key) => (report.origins.isWritten(item, key) ? item[key] : undefined)));
+    const first = seen.get(identity);
+    if (!first) seen.set(identity, item);
+    else if (first.title !== item.title && !report.wrongAt(items, i))
+      report.add("P193", `"${item.title}" asks for the same as "${String(first.title)}"`, item, "with", {
+        severity: "warning",
+        expected: "something else than its neighbour",
+        found: JSON.stringify(item.with),
+      });
+  });
 }
 
 /** P193: two links of other names lead to the same. */

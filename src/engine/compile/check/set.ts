@@ -10,6 +10,7 @@ import { checkQuery, findRoute, type KnownRoutes } from "./links.ts";
 import { checkRoutes, takenRoutes } from "./routes.ts";
 import { checkSchemaName } from "./schemaName.ts";
 import { checkStructure } from "./structure.ts";
+import { checkTemplateGiven } from "./templateGiven.ts";
 
 type Json = Record<string, unknown>;
 
@@ -19,6 +20,7 @@ export function checkSet(set: SchemaSet, routesOf: () => KnownRoutes, pages: rea
   includes(set, report);
   checkBackends(set, report);
   fragments(set, report);
+  checkTemplateGiven(set, report);
   checkRoutes(takenRoutes(set), report);
   menus(set, routesOf, pages, report);
 }

@@ -4,12 +4,18 @@ import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
 import type { Judge } from "./judge.ts";
 
 /** P197: what is kept and what is shown of an option stand the other way round. */
-export const checkSwapped: Judge<"swapped"> = ({ value, label, container, key }, { report }) =>
-  report.add("P197", `"${value}" would be kept and "${label}" shown: they are swapped`, container, key, {
-    expected: `${label} to be kept, ${value} to be shown`,
-    found: label,
-    suggestion: value,
-  });
+export const checkSwapped: Judge<"swapped"> = ({ value, label, both, container, key }, { report }) =>
+  report.add(
+    "P197",
+    both ? `what it is called would be kept, and not its "${value}"` : `"${value}" would be kept and "${label}" shown: they are swapped`,
+    container,
+    key,
+    {
+      expected: `${label} to be kept, ${value} to be shown`,
+      found: label,
+      suggestion: value,
+    },
+  );
 
 /** P197: a file is called as one of another kind. */
 export const checkEnding: Judge<"ending"> = ({ ending, container, key }, { report }) => {

@@ -12,6 +12,8 @@ import { calledOf, type Mentioned, optionMentioned, windowMentioned } from "./me
 export interface Titled {
   words: string;
   around: Titled | undefined;
+  /** The title of the page: what is on it may be of other times. */
+  isPage?: true;
 }
 
 /** What is written over each link; links are looked at when all pages are known. */
@@ -43,8 +45,9 @@ export function checkWords(context: PageContext, report: Report): void {
     }
     for (const key in value) if (value[key] !== null && typeof value[key] === "object") visit(value[key], here, asked);
   };
-  visit(page.header.actions, undefined, undefined);
-  visit(page.view, undefined, undefined);
+  const named: Titled = { words: page.header.title.replace(/\{[^{}]*\}/g, " "), around: undefined, isPage: true };
+  visit(page.header.actions, named, undefined);
+  visit(page.view, named, undefined);
 }
 
 const speaking = ["title", "label", "modalTitle", "drawerTitle", "submitText"];
@@ -87,6 +90,7 @@ export function contradiction(
     dictionary === "window" ? [] : calledOf(choices?.map(String), dictionary ? set.dictionaries.get(dictionary)?.items : undefined);
   if (values.length === 0 || (dictionary !== "window" && options.length < 2)) return undefined;
   for (let at: Titled | undefined = titled; at; at = at.around) {
+    if (dictionary === "window" && at.isPage) return undefined;
     const said = dictionary === "window" ? windowMentioned(at.words, values[0] ?? "") : optionMentioned(at.words, values, options);
     if (said.own) return undefined;
     if (said.other !== undefined) return { ...said, other: said.other };

@@ -12,10 +12,11 @@ import { checkCallsAway, checkFormCalls } from "./formCalls.ts";
 import { checkGivenTwice } from "./givenTwice.ts";
 import { checkMagnitude } from "./magnitude.ts";
 import { checkOwnFilters } from "./ownFilters.ts";
+import { checkTurnedBack, checkTwinFields, checkTypedAgain } from "./pairs.ts";
 import { checkUntil } from "./polled.ts";
 import { checkSaid } from "./said.ts";
 import { checkSameForEach } from "./sameForEach.ts";
-import { checkSameNamed } from "./sameNamed.ts";
+import { checkSameAsked, checkSameNamed } from "./sameNamed.ts";
 import { checkSentBack } from "./sentBack.ts";
 import { checkReadAgain, checkUnseenChange } from "./unseenChange.ts";
 import { checkVerbs } from "./verbs.ts";
@@ -42,6 +43,7 @@ export function checkWritten(context: PageContext, report: Report): void {
         checkUnseenChange(object, set, report);
         checkVerbs(object, set, report);
         checkFlagWords(object, set, report);
+        checkTwinFields(object, set, report);
         checkUnasked(object, object, set, report);
         checkFileFormat(object, object, set, report);
         if (object.do === "call") calls.push(object);
@@ -55,13 +57,15 @@ export function checkWritten(context: PageContext, report: Report): void {
       if (object.kind !== undefined) checkCallsAway(object, report);
       if (isObject(object.options)) checkSameChoices(object.options, report);
       if (object.saveEndpoint !== undefined) checkSiblingCalls(object, set, report);
+      if (object.same !== undefined) checkTypedAgain(object, set, report);
       if (object.successLink !== undefined) checkAfterMaking(object, set, report);
       if (object.rules !== undefined) checkRuleWords(object.rules, report);
       checkMagnitude(object, report);
       if (Array.isArray(object.filters)) checkFilterWords(object.filters, context, report);
       checkNamedCalls(object, set, report);
       checkGivenTwice(object, report);
-      if (object.columns !== undefined || object.select !== undefined) checkSameForEach(object, context, report);
+      if (object.columns !== undefined || object.select !== undefined || object.rowActions !== undefined)
+        checkSameForEach(object, context, report);
     },
     (items) => {
       if (items.length < 2 || !items.some(isObject)) return;
@@ -71,7 +75,9 @@ export function checkWritten(context: PageContext, report: Report): void {
       checkSameTabs(items, report);
       checkSameTitle(items, report);
       checkSameNamed(items, report);
+      checkSameAsked(items, report);
     },
   );
   checkReadAgain(calls, set, report);
+  checkTurnedBack(context, report);
 }

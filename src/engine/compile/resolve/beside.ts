@@ -6,7 +6,7 @@ import type { Schema } from "../schema.ts";
 import type { KnownEndpoint } from "../schemaSet.ts";
 import type { PageContext, Place } from "./context.ts";
 import { neighbour } from "./neighbour.ts";
-import { propertiesOf, resourceOf } from "./rowType.ts";
+import { propertiesOf, resourceOf, rowTypeOf } from "./rowType.ts";
 import type { Beside } from "./slot.ts";
 
 /** What the keywords of a setting say of it and its neighbours: `x-range`, `x-swaps`, `x-sends`, `x-draws`, `x-adds`, `x-ending`. */
@@ -95,8 +95,20 @@ function noteKept(own: unknown, setting: string, { value: container, place }: Be
   const of = context.text.origins.of(container)?.path.at(-1);
   if (!endpoint || !place.form || typeof of !== "string") return;
   const field = container[setting] ?? "id";
+  noteNameKept(container, endpoint, setting, context);
   if (typeof field === "string")
     context.note({ kind: "keptValue", field, endpoint, form: place.form, of, container, key: container[setting] ? setting : "endpoint" });
+}
+
+/** What an option is called is kept of it, though it has a code. */
+function noteNameKept(container: NormalizedObject, endpoint: KnownEndpoint, setting: string, context: PageContext): void {
+  const { label } = container;
+  const value = container[setting];
+  const row = rowTypeOf(endpoint.contract.reply.row, context.set);
+  if (typeof value !== "string" || value !== label || !row || isKey(value)) return;
+  const own = propertiesOf(row, context.set);
+  const code = ["Code", "Id", "Key"].map((end) => value.replace(/Name$/, end)).find((one) => one !== value && own[one] !== undefined);
+  if (code !== undefined) context.note({ kind: "swapped", value: code, label: value, both: true, container, key: setting });
 }
 
 function noteEnding(name: unknown, ending: unknown, container: object, key: string, context: PageContext): void {

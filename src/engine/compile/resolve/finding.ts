@@ -74,7 +74,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "refused"; endpoint: KnownEndpoint; works: string; shown?: string }
   | { kind: "unsent"; field: string; by: { container: object; key: string } }
   | { kind: "range"; field: string; isShare: boolean; place: Read }
-  | { kind: "swapped"; value: string; label: string }
+  | { kind: "swapped"; value: string; label: string; both?: true }
   | { kind: "ending"; ending: string }
   | { kind: "uncolumned"; field: string; columns: readonly string[] }
   | { kind: "keptValue"; field: string; endpoint: KnownEndpoint; form: JsonSchema; of: string }
