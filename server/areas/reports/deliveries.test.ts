@@ -120,7 +120,10 @@ it("an issue goes to people, roles and addresses once, by message, mail and webh
   expect([page.statusCode, page.body.includes("台风登陆沿海")]).toEqual([200, true]);
   expect((await test.app.inject({ url: `${open}x` })).statusCode).toBe(410);
   const stop = path(/List-Unsubscribe:\s*<([^>]+)>/.exec(mail.replace(/\r?\n\s+/g, ""))![1]!);
-  expect((await test.app.inject({ url: stop })).body).toContain("退订");
+  const asked = await test.app.inject({ url: stop });
+  expect(asked.body).toContain("点“退订”后，desk@example.cn 不再收到“晨报送达”");
+  // A browser sends the form of a page that keeps its address back with `Origin: null`, which is no page of ours.
+  expect(asked.headers["referrer-policy"]).toBe("same-origin");
   const ended = await test.app.inject({
     method: "POST",
     url: stop,
@@ -128,6 +131,7 @@ it("an issue goes to people, roles and addresses once, by message, mail and webh
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
   expect([ended.statusCode, ended.body.includes("已退订")]).toEqual([200, true]);
+  expect((await test.app.inject({ url: stop })).body).toContain("已退订");
 
   test.pass(DAY);
   await makeIssues(services);
