@@ -2,6 +2,7 @@ import { type HotReading, keepHotReadings } from "#server/collect/hotReadings.ts
 import { readHeat } from "#server/collect/readHeat.ts";
 import { readRows } from "#server/ingest/fileRows.ts";
 import { readTime } from "#server/ingest/readTime.ts";
+import { RowError } from "#server/ingest/rowFault.ts";
 import { prepareFolder } from "#server/store/folder/prepareFolder.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 
@@ -48,7 +49,7 @@ export async function ingestHot(files: string[], dataDir: string): Promise<HotAc
       for await (const row of readRows(file)) {
         account.read++;
         try {
-          if ("error" in row) throw new Error(row.error);
+          if ("fault" in row) throw new RowError(row.fault);
           readings.push(readingOf(row.value));
         } catch (error) {
           account.problems.push(`${file}:${row.line}: ${(error as Error).message}`);

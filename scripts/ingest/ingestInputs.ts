@@ -5,6 +5,7 @@ import { fetchFeed } from "#server/ingest/fetchFeed.ts";
 import { fetchPage, type PageRequest } from "#server/ingest/fetchPage.ts";
 import { readRows } from "#server/ingest/fileRows.ts";
 import { type RawDocument, readRow } from "#server/ingest/rawDocument.ts";
+import { faultWords } from "#server/ingest/rowFault.ts";
 import type { IngestArguments } from "./arguments.ts";
 import type { Sink } from "./openSink.ts";
 
@@ -66,7 +67,7 @@ export async function ingestInputs(options: IngestArguments, sink: Sink, report:
         for await (const row of readRows(input)) {
           account.read++;
           const place = `${input}:${row.line}`;
-          if ("error" in row) skip(place, row.error);
+          if ("fault" in row) skip(place, faultWords(row.fault));
           else {
             const raw = tryRow(row.value, defaults);
             if (typeof raw === "string") skip(place, raw);

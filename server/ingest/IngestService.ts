@@ -8,6 +8,7 @@ import { keepPages } from "./keepPages.ts";
 import type { LabelRule } from "./labelRules.ts";
 import { IngestPipeline, type IngestResult } from "./pipeline.ts";
 import { type RawDefaults, type RawDocument, readRow } from "./rawDocument.ts";
+import { RowError } from "./rowFault.ts";
 import type { SensitiveGroup } from "./sensitiveGroups.ts";
 
 /** Where editors keep the groups whose words mark documents. */
@@ -55,7 +56,7 @@ export class IngestService {
     for (const [at, row] of rows.entries()) {
       account.read++;
       try {
-        if ("error" in row) throw new Error(row.error);
+        if ("fault" in row) throw new RowError(row.fault);
         good.push({ at, raw: readRow(row.value, defaults) });
       } catch (error) {
         results[at] = { row: row.line, ok: false, error: (error as Error).message };

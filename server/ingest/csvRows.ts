@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import type { Row } from "./jsonLines.ts";
 import type { Line } from "./lines.ts";
+import type { RowFault } from "./rowFault.ts";
 
 /** Lines one quoted field may span before the quote counts as forgotten. */
 const MAX_SPAN = 2000;
@@ -28,7 +29,7 @@ export async function* readCsv(lines: AsyncIterable<Line>): AsyncGenerator<Row> 
   let columns: string[] | null = null;
   let delimiter = ",";
   for (let item = await next(); item; item = await next()) {
-    if ("error" in item) {
+    if ("fault" in item) {
       yield item;
       continue;
     }
@@ -41,30 +42,30 @@ export async function* readCsv(lines: AsyncIterable<Line>): AsyncGenerator<Row> 
       const more = await next();
       if (!more) break;
       span.push(more);
-      if ("error" in more) break;
+      if ("fault" in more) break;
       text += `\n${more.text}`;
       if (quotes(more.text) % 2 === 1) open = false;
     }
     if (open) {
-      yield { line: start, error: "a quote is opened and never closed" };
+      yield { line: start, fault: { code: "openQuote" } };
       back.unshift(...span);
       continue;
     }
     if (text.trim() === "") continue;
     const cells = record(text, delimiter);
-    if (typeof cells === "string") yield { line: start, error: cells };
+    if (!Array.isArray(cells)) yield { line: start, fault: cells };
     else if (columns === null) columns = cells.map((cell) => cell.trim());
     else if (cells.length !== columns.length) {
-      yield { line: start, error: `${cells.length} cells, the header has ${columns.length}` };
+      yield { line: start, fault: { code: "cells", found: cells.length, expected: columns.length } };
     } else yield { line: start, value: Object.fromEntries(columns.map((name, at) => [name, cells[at]])) };
   }
 }
 
-function record(text: string, delimiter: string): string[] | string {
+function record(text: string, delimiter: string): string[] | RowFault {
   try {
     const [cells] = parse(text, { delimiter, relax_column_count: true }) as string[][];
     return cells ?? [];
   } catch (error) {
-    return (error as Error).message.replace(/ at line \d+.*$/, "");
+    return { code: "badQuote", said: (error as Error).message.replace(/ at line \d+.*$/, "") };
   }
 }

@@ -1,6 +1,6 @@
 import { parseFeed } from "feedsmith";
 import { withoutTags } from "#server/text/sanitise.ts";
-import { RowError } from "./rawDocument.ts";
+import { RowError } from "./rowFault.ts";
 
 /** One entry of a feed in the terms all formats share. */
 export interface FeedItem {
@@ -178,7 +178,7 @@ export function readFeed(text: string): FeedContent {
 
 /** An item as a row for `readRow`. @throws RowError when it says nothing. */
 export function feedRow(item: FeedItem, feed: { url: string; title: string }): Record<string, unknown> {
-  if (!item.title && !item.html) throw new RowError("neither title nor content");
+  if (!item.title && !item.html) throw new RowError({ code: "empty" });
   let url = "";
   try {
     url = item.link ? new URL(item.link, feed.url).href : "";

@@ -26,7 +26,7 @@ const GB = Buffer.from([0xd6, 0xd0, 0xce, 0xc4]);
 
 test("broken lines are reported where they are, everything else is kept", async () => {
   const all = await rows("a.jsonl", '{"title":"甲"}\n\n{"title":\nnot json\n{"title":"乙"}');
-  expect(all.map((row) => ("error" in row ? `${row.line}: error` : row))).toEqual([
+  expect(all.map((row) => ("fault" in row ? `${row.line}: error` : row))).toEqual([
     { line: 1, value: { title: "甲" } },
     "3: error",
     "4: error",
@@ -39,7 +39,7 @@ test("GB18030 and UTF-16 are recognised, a line in another charset is an error o
   expect(await rows("gb.jsonl", line)).toEqual([{ line: 1, value: { title: "中文" } }]);
   expect(await rows("mixed.jsonl", Buffer.concat([Buffer.from('{"title":"甲"}\n'), line, Buffer.from('{"title":"乙"}\n')]))).toEqual([
     { line: 1, value: { title: "甲" } },
-    { line: 2, error: "the line is not valid UTF-8" },
+    { line: 2, fault: { code: "charset", expected: "UTF-8" } },
     { line: 3, value: { title: "乙" } },
   ]);
   expect(await rows("wide.jsonl", Buffer.from('\ufeff{"title":"甲"}\n', "utf16le"))).toEqual([{ line: 1, value: { title: "甲" } }]);
@@ -53,7 +53,7 @@ test("a line beyond the limit is skipped", async () => {
   for await (const line of readLines(file, 1000)) all.push(line);
   expect(all).toEqual([
     { line: 1, text: "1" },
-    { line: 2, error: "the line has more than 1000 bytes" },
+    { line: 2, fault: { code: "longLine", most: 1000 } },
     { line: 3, text: "2" },
   ]);
 });
@@ -62,9 +62,9 @@ test("CSV: quotes over lines, a forgotten quote, missing cells, other delimiters
   const all = await rows("a.csv", 'title,content\n甲,"第一行\n""第二行"""\n乙,"没有结尾\n丙,好\n丁\n戊,再见\n');
   expect(all).toEqual([
     { line: 2, value: { title: "甲", content: '第一行\n"第二行"' } },
-    { line: 4, error: "a quote is opened and never closed" },
+    { line: 4, fault: { code: "openQuote" } },
     { line: 5, value: { title: "丙", content: "好" } },
-    { line: 6, error: "1 cells, the header has 2" },
+    { line: 6, fault: { code: "cells", found: 1, expected: 2 } },
     { line: 7, value: { title: "戊", content: "再见" } },
   ]);
   expect(await rows("b.tsv", "title\tsource\n甲\t乙\n")).toEqual([{ line: 2, value: { title: "甲", source: "乙" } }]);

@@ -18,7 +18,7 @@ export async function* readRows(file: string): AsyncGenerator<Row> {
 
 async function isArray(file: string): Promise<boolean> {
   for await (const item of readLines(file)) {
-    if ("error" in item) return false;
+    if ("fault" in item) return false;
     const text = item.text.trim();
     if (text !== "") return text.startsWith("[") && (await stat(file)).size <= MAX_ARRAY;
   }
@@ -31,9 +31,9 @@ async function* readArray(file: string): AsyncGenerator<Row> {
   try {
     values = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
-    yield { line: 1, error: `no JSON: ${(error as Error).message.slice(0, 120)}` };
+    yield { line: 1, fault: { code: "noJson", said: (error as Error).message.slice(0, 120) } };
     return;
   }
-  if (!Array.isArray(values)) yield { line: 1, error: "a list of objects was expected" };
+  if (!Array.isArray(values)) yield { line: 1, fault: { code: "noList" } };
   else for (const [at, value] of values.entries()) yield { line: at + 1, value };
 }

@@ -1,8 +1,9 @@
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
+import type { Unread } from "./rowFault.ts";
 
 /** One line of a file, or why it cannot be used. Lines count from 1. */
-export type Line = { line: number; text: string } | { line: number; error: string };
+export type Line = { line: number; text: string } | Unread;
 
 /** Longest line read, in bytes; a longer one is skipped without being held in memory. */
 const MAX_LINE = 16 * 1024 * 1024;
@@ -49,14 +50,14 @@ export async function* readLines(file: string, maxLine = MAX_LINE): AsyncGenerat
     const whole = parts.length > 0 ? Buffer.concat([...parts, end]) : end;
     parts = [];
     held = 0;
-    if (length > maxLine) return { line, error: `the line has more than ${maxLine} bytes` };
+    if (length > maxLine) return { line, fault: { code: "longLine", most: maxLine } };
     if (charset === null && tells(whole)) {
       charset = decodes(whole, "utf-8") !== null ? "utf-8" : decodes(whole, "gb18030") !== null ? "gb18030" : null;
-      if (charset === null) return { line, error: "the line is neither UTF-8 nor GB18030" };
+      if (charset === null) return { line, fault: { code: "charset" } };
     }
     const text = decodes(whole, charset ?? "utf-8");
     return text === null
-      ? { line, error: `the line is not valid ${charset === "gb18030" ? "GB18030" : "UTF-8"}` }
+      ? { line, fault: { code: "charset", expected: charset === "gb18030" ? "GB18030" : "UTF-8" } }
       : { line, text: text.replace(/\r$/, "") };
   };
 

@@ -31,7 +31,7 @@ export function readPushBody(bytes: Uint8Array): Row[] {
     try {
       return [{ line: at + 1, value: JSON.parse(line) }];
     } catch (error) {
-      return [{ line: at + 1, error: `no JSON: ${(error as Error).message.slice(0, 120)}` }];
+      return [{ line: at + 1, fault: { code: "noJson", said: (error as Error).message.slice(0, 120) } }];
     }
   });
 }

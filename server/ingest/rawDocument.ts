@@ -1,6 +1,7 @@
 import { DATA_TYPES, type DataType, type DocumentMetrics } from "#server/store/documents.ts";
 import { readTime } from "./readTime.ts";
 import { recentTime } from "./recentTime.ts";
+import { RowError } from "./rowFault.ts";
 
 /** A document as it arrives, before anything is derived from it. */
 export interface RawDocument {
@@ -36,9 +37,6 @@ export interface RawDefaults {
   now: number;
 }
 
-/** Why a row is no document; the message names the field, what was found and what is expected. */
-export class RowError extends Error {}
-
 const ALIASES: Record<string, readonly string[]> = {
   externalId: ["externalId", "id", "guid", "mid"],
   title: ["title", "headline", "标题"],
@@ -70,10 +68,10 @@ function text(row: Record<string, unknown>, field: string, limit: number): strin
   if (!found) return undefined;
   const { name, value } = found;
   if (typeof value !== "string" && typeof value !== "number") {
-    throw new RowError(`${name} must be text, found ${Array.isArray(value) ? "a list" : typeof value}`);
+    throw new RowError({ code: "noText", field: name, found: Array.isArray(value) ? "a list" : typeof value });
   }
   const written = String(value).replaceAll("\u0000", "").trim();
-  if (written.length > limit) throw new RowError(`${name} has ${written.length} characters, at most ${limit} are allowed`);
+  if (written.length > limit) throw new RowError({ code: "tooLong", field: name, length: written.length, most: limit });
   return written || undefined;
 }
 
@@ -86,7 +84,7 @@ function pubdate(row: Record<string, unknown>, now: number): number {
   const { name, value } = found;
   const read = typeof value === "string" || typeof value === "number" ? readTime(value) : Number.NaN;
   const time = Number.isNaN(read) && typeof value === "string" ? recentTime(value.trim(), now) : read;
-  if (!(time >= EARLIEST && time < LATEST)) throw new RowError(`${name} ${JSON.stringify(value)} is no date`);
+  if (!(time >= EARLIEST && time < LATEST)) throw new RowError({ code: "noDate", field: name, value: JSON.stringify(value) });
   return time;
 }
 
@@ -94,7 +92,7 @@ function dataType(row: Record<string, unknown>, fallback: DataType): DataType {
   const written = text(row, "dataType", 20);
   if (written === undefined) return fallback;
   if (!(DATA_TYPES as readonly string[]).includes(written)) {
-    throw new RowError(`dataType "${written}" is unknown; allowed: ${DATA_TYPES.join(", ")}`);
+    throw new RowError({ code: "noType", field: "dataType", value: written, allowed: DATA_TYPES });
   }
   return written as DataType;
 }
@@ -102,7 +100,7 @@ function dataType(row: Record<string, unknown>, fallback: DataType): DataType {
 function count(value: unknown, name: string): number | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   const number = Number(value);
-  if (!Number.isFinite(number) || number < 0) throw new RowError(`${name} must be a number from 0, found ${JSON.stringify(value)}`);
+  if (!Number.isFinite(number) || number < 0) throw new RowError({ code: "noNumber", field: name, value: JSON.stringify(value) });
   return Math.min(Math.round(number), 2_000_000_000);
 }
 
@@ -135,7 +133,7 @@ const short = (name = ""): string => name.replaceAll("\u0000", "").slice(0, LIMI
  */
 export function readRow(value: unknown, defaults: RawDefaults): RawDocument {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new RowError(`an object was expected, found ${value === null ? "null" : Array.isArray(value) ? "a list" : typeof value}`);
+    throw new RowError({ code: "noObject", found: value === null ? "null" : Array.isArray(value) ? "a list" : typeof value });
   }
   const row = value as Record<string, unknown>;
   const title = (text(row, "title", LIMITS.title) ?? "").replace(/\s+/g, " ");
@@ -144,7 +142,7 @@ export function readRow(value: unknown, defaults: RawDefaults): RawDocument {
   const region = text(row, "regionId", 12);
   const picture = text(row, "picture", 4096);
   const parent = text(row, "parentExternalId", 300);
-  if (!title && !content.html && !content.text && !parent) throw new RowError("neither title nor content");
+  if (!title && !content.html && !content.text && !parent) throw new RowError({ code: "empty" });
   const externalId = text(row, "externalId", 300);
   const rank = count(row.sourceRank, "sourceRank");
   const duration = count(row.duration, "duration");

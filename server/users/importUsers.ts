@@ -6,7 +6,7 @@ import { sheetReaderOf } from "#server/sheets/SheetReader.ts";
 import { departmentsIn } from "./Department.ts";
 import { rolesIn } from "./Role.ts";
 import { departmentsInReach } from "./reach.ts";
-import { saveUser, type UserFields } from "./saveUser.ts";
+import { checkUser, saveUser, type UserFields } from "./saveUser.ts";
 
 export type { ImportResult };
 
@@ -42,8 +42,17 @@ export function departmentHome(services: Services, caller: Caller): ImportHome {
   };
 }
 
-/** Adds the users of a sheet (.xlsx or .csv), each row by itself: one wrong row stops no other. */
-export async function importUsers(services: Services, caller: Caller, file: UploadedFile, home: ImportHome): Promise<ImportResult[]> {
+/**
+ * Adds the users of a sheet (.xlsx or .csv), each row by itself: one wrong row stops no other.
+ * @param keep false: rows are only checked
+ */
+export async function importUsers(
+  services: Services,
+  caller: Caller,
+  file: UploadedFile,
+  home: ImportHome,
+  keep = true,
+): Promise<ImportResult[]> {
   const rows = await sheetReaderOf(services).read(file.data);
   const headings: Record<string, string[]> = { ...HEADINGS, home: home.headings };
   const heading = (rows[0] ?? []).map((cell) => cell.toLowerCase());
@@ -55,13 +64,13 @@ export async function importUsers(services: Services, caller: Caller, file: Uplo
   for (const [i, cells] of rows.entries()) {
     if (i === 0 || cells.every((cell) => cell === "")) continue;
     const cell = (field: string) => cells[column(field)] ?? "";
-    results.push(await importRow({ services, caller, home }, i + 1, cell));
+    results.push(await importRow({ services, caller, home, keep }, i + 1, cell));
   }
   return results;
 }
 
 async function importRow(
-  { services, caller, home }: { services: Services; caller: Caller; home: ImportHome },
+  { services, caller, home, keep }: { services: Services; caller: Caller; home: ImportHome; keep: boolean },
   row: number,
   cell: (field: string) => string,
 ): Promise<ImportResult> {
@@ -95,6 +104,10 @@ async function importRow(
       email: cell("email"),
       expireDate,
     };
+    if (!keep) {
+      await checkUser(services, caller, null, fields);
+      return { row, ok: true, key, message: "可添加" };
+    }
     await saveUser(services, caller, null, fields);
     return { row, ok: true, key, message: given ? "已添加" : `已添加，初始密码 ${password}` };
   } catch (error) {

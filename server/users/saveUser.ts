@@ -13,21 +13,29 @@ export type UserFields = Partial<Omit<User, "id" | "codeKey" | "passwordHash" | 
   password?: string;
 };
 
+const trimmed = ({ password: _, ...rest }: UserFields) => ({ ...rest, name: rest.name.trim(), code: rest.code.trim() });
+
+/** Whether a user may be saved so. @throws ApiError where not */
+export async function checkUser(services: Services, caller: Caller, before: User | null, given: UserFields): Promise<void> {
+  const fields = trimmed(given);
+  const twin = await usersIn(services.records).findOne({ codeKey: codeKey(fields.code) });
+  if (twin && twin.id !== before?.id) throw new ApiError(100002, `账号“${fields.code}”已存在`);
+  checkName(fields.name);
+  if (given.password) await checkPassword(services, given.password, fields);
+  // Roles the user has already were someone's decision; only what is added must be the caller's to give.
+  const added = (fields.roleIds ?? []).filter((id) => !before?.roleIds.includes(id));
+  await checkRoles(services, caller, added);
+}
+
 /**
  * Adds a user, or changes `before`. The caller's right to do so on this user has been checked; roles are checked here.
  * Fields not given stay as they are. A new password or a disabled account ends the user's sessions.
  */
 export async function saveUser(services: Services, caller: Caller, before: User | null, given: UserFields): Promise<User> {
-  const { password, ...rest } = given;
-  const fields = { ...rest, name: given.name.trim(), code: given.code.trim() };
+  await checkUser(services, caller, before, given);
+  const { password } = given;
+  const fields = trimmed(given);
   const users = usersIn(services.records);
-  const twin = await users.findOne({ codeKey: codeKey(fields.code) });
-  if (twin && twin.id !== before?.id) throw new ApiError(100002, `账号“${fields.code}”已存在`);
-  checkName(fields.name);
-  if (password !== undefined && password !== "") await checkPassword(services, password, fields);
-  // Roles the user has already were someone's decision; only what is added must be the caller's to give.
-  const added = (fields.roleIds ?? []).filter((id) => !before?.roleIds.includes(id));
-  await checkRoles(services, caller, added);
 
   if (!before) {
     if (!password) throw new ApiError(100001, "缺少参数 password（密码）");

@@ -13,7 +13,12 @@ const send = (reply: FastifyReply, status: number, content: string): FastifyRepl
 const STOPPED = "<p>已退订，不会再收到这个订阅的报告。</p>";
 
 const said = (title: string, text: string): string =>
-  htmlOf({ blocks: [{ kind: "heading", text: title }, { kind: "text", text }] });
+  htmlOf({
+    blocks: [
+      { kind: "heading", text: title },
+      { kind: "text", text },
+    ],
+  });
 
 const keyOf = (req: FastifyRequest): string => String((req.params as { key?: string }).key ?? "").slice(0, 2000);
 

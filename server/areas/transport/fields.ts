@@ -1,3 +1,4 @@
+import { TYPE_NAMES } from "#server/labels/labels.ts";
 import type { TransportKind } from "./TransportTask.ts";
 
 /** Fields of a row by kind, as files written here call them, with their names for people. */
@@ -106,8 +107,12 @@ export function mapped(value: unknown, fieldMap: { from: string; to: string }[],
   return found;
 }
 
+/** A kind by its key, or by its name for people. */
+const typeNamed = (name: string): string => Object.keys(TYPE_NAMES).find((type) => TYPE_NAMES[type] === name.trim()) ?? name;
+
 function read(value: unknown, field: string, kind: TransportKind): unknown {
   if (typeof value !== "string") return value;
+  if (field === "dataType" && kind === "documents") return typeNamed(value);
   if (SWITCHES.includes(field) || (field === "isOriginal" && kind === "documents")) return ["true", "1", "是"].includes(value.trim());
   if (field === "extra") {
     try {

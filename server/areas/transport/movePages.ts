@@ -1,5 +1,6 @@
 import type { Services } from "#server/contract/handler.ts";
 import { type PageFile, pageFilesOf } from "#server/contract/pageFilesOf.ts";
+import { rowFault } from "./rowFault.ts";
 import { rowsIn } from "./rowsIn.ts";
 import type { TransportTask } from "./TransportTask.ts";
 
@@ -29,10 +30,10 @@ export async function pagesIn(services: Services, task: TransportTask, keep: boo
   const results: PageResult[] = [];
   const read: (PageFile & { result: PageResult })[] = [];
   for await (const row of rowsIn(services, task)) {
-    const result: PageResult = { line: row.line, error: "error" in row ? row.error : "", existing: false };
+    const result: PageResult = { line: row.line, error: "fault" in row ? rowFault("pages", row.fault) : "", existing: false };
     results.push(result);
     if (results.length > MOST) throw new Error(`一次最多导入 ${MOST} 个页面`);
-    if ("error" in row) continue;
+    if ("fault" in row) continue;
     const page = pageOf(row.value);
     if (typeof page === "string") result.error = page;
     else if (read.some(({ file }) => file === page.file)) result.error = `文件里有两个 ${page.file}`;

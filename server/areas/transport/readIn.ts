@@ -1,14 +1,15 @@
 import { appendFile } from "node:fs/promises";
 import type { Services } from "#server/contract/handler.ts";
+import type { Row } from "#server/ingest/jsonLines.ts";
 import { csvOf } from "#server/sheets/sheet.ts";
 import { jobCaller } from "#server/users/jobCaller.ts";
 import { columnTaker } from "./columnTaker.ts";
 import { cutBack } from "./cutBack.ts";
 import { note } from "./note.ts";
-import { rowFault } from "./rowFault.ts";
+import { rowFault, wordsOf } from "./rowFault.ts";
 import { rowsIn } from "./rowsIn.ts";
 import type { GoodRow, Ready, Taker } from "./Taker.ts";
-import { errorFileOf, type TransportTask } from "./TransportTask.ts";
+import { errorFileOf, type TransportKind, type TransportTask } from "./TransportTask.ts";
 import { documentTaker, wordTaker } from "./takeRows.ts";
 
 const BATCH = 200;
@@ -56,7 +57,7 @@ export async function readIn(services: Services, task: TransportTask, signal: Ab
       if (signal.aborted) return await settle(0);
       read++;
       if (read <= skip) continue;
-      rows.push(await ready(row, taker, keep && task.overwrite !== true));
+      rows.push(await ready(task.kind, row, taker, keep && task.overwrite !== true));
       if (rows.length < BATCH) continue;
       begin();
       await settle(ahead - 1);
@@ -75,7 +76,7 @@ async function noteSlice(services: Services, task: TransportTask, taker: Taker, 
   const results = await slice.results;
   const told = rows.filter((one) => "error" in one);
   for (const [at, one] of good.entries()) if (results[at]) told.push({ line: one.line, error: results[at] });
-  const text = told.map((one) => csvOf([String(one.line), rowFault(task.kind, one.error)], []).slice(1)).join("");
+  const text = told.map((one) => csvOf([String(one.line), one.error], []).slice(1)).join("");
   const head = task.errorBytes === 0 && text ? csvOf(["行", "原因"], []) : "";
   await appendFile(errorFileOf(services, task), head + text);
   const [done, failed] = [task.done + rows.length, task.failed + told.length];
@@ -91,11 +92,9 @@ async function countChanged(taker: Taker, rows: GoodRow[]): Promise<number> {
   return found;
 }
 
-type ReadRow = { line: number; value: unknown } | { line: number; error: string };
-
 /** @param spare rows that would change what stands here are refused */
-async function ready(row: ReadRow, taker: Taker, spare: boolean): Promise<Ready> {
-  if ("error" in row) return row;
+async function ready(kind: TransportKind, row: Row, taker: Taker, spare: boolean): Promise<Ready> {
+  if ("fault" in row) return { line: row.line, error: rowFault(kind, row.fault) };
   if (typeof row.value !== "object" || row.value === null || Array.isArray(row.value)) return { line: row.line, error: "应为一行字段" };
   const one = { line: row.line, row: row.value as Record<string, unknown> };
   try {
@@ -103,6 +102,6 @@ async function ready(row: ReadRow, taker: Taker, spare: boolean): Promise<Ready>
     if (wrong) return { line: row.line, error: wrong };
     return spare && (await taker.changes?.(one)) ? { line: row.line, error: "已有同名的，内容不同，没有覆盖" } : one;
   } catch (error) {
-    return { line: row.line, error: (error instanceof Error ? error.message : String(error)).slice(0, 300) };
+    return { line: row.line, error: wordsOf(kind, error).slice(0, 300) };
   }
 }

@@ -1,25 +1,32 @@
+import { type FaultWords, RowError, type RowFault, tell } from "#server/ingest/rowFault.ts";
+import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { FIELDS } from "./fields.ts";
 import type { TransportKind } from "./TransportTask.ts";
 
-/** What is wrong with a row, as the readers of rows say it, in the words of the console. */
-const FAULTS: readonly (readonly [RegExp, string])[] = [
-  [/^neither title nor content$/, "标题和正文都没有"],
-  [/^(\w+) must be text, found .+$/, "“$1”应为文字"],
-  [/^(\w+) has (\d+) characters, at most (\d+) are allowed$/, "“$1”有 $2 字，最多 $3 字"],
-  [/^(\w+) (.+) is no date$/, "“$1”的 $2 不是日期"],
-  [/^(dataType) "(.*)" is unknown; allowed: (.+)$/, "“$1”没有 $2，可用：$3"],
-  [/^(\w+) must be a number from 0, found (.+)$/, "“$1”应为不小于 0 的数字，现为 $2"],
-  [/^an object was expected, found .+$/, "应为一行字段"],
-  [/^no JSON: .+$/, "不是 JSON"],
-  [/^a quote is opened and never closed$/, "引号没有成对"],
-  [/^(\d+) cells, the header has (\d+)$/, "有 $1 列，表头有 $2 列"],
-  [/^a list of objects was expected$/, "应为一个列表"],
-];
+const words = (names: Record<string, string>): FaultWords => {
+  const named = (field: string) => `“${names[field] ?? field}”`;
+  return {
+    empty: () => "标题和正文都没有",
+    noText: ({ field }) => `${named(field)}应为文字`,
+    tooLong: ({ field, length, most }) => `${named(field)}有 ${length} 字，最多 ${most} 字`,
+    noDate: ({ field, value }) => `${named(field)}的 ${value} 不是日期`,
+    noType: ({ field, value, allowed }) =>
+      `${named(field)}没有 ${value}，可用：${allowed.map((type) => TYPE_NAMES[type] ?? type).join("、")}`,
+    noNumber: ({ field, value }) => `${named(field)}应为不小于 0 的数字，现为 ${value}`,
+    noObject: () => "应为一行字段",
+    noList: () => "应为一个列表",
+    noJson: () => "不是 JSON",
+    openQuote: () => "引号没有成对",
+    badQuote: () => "引号的位置不对",
+    cells: ({ found, expected }) => `有 ${found} 列，表头有 ${expected} 列`,
+    longLine: ({ most }) => `一行超过 ${Math.round(most / 2 ** 20)} MB`,
+    charset: ({ expected }) => `文字编码不是 ${expected ?? "UTF-8 或 GB18030"}`,
+  };
+};
 
-export function rowFault(kind: TransportKind, fault: string): string {
-  for (const [pattern, words] of FAULTS) {
-    const found = pattern.exec(fault);
-    if (found) return words.replace(/\$(\d)/g, (_, n: string) => FIELDS[kind][found[Number(n)] ?? ""] ?? found[Number(n)] ?? "");
-  }
-  return fault;
-}
+/** What is wrong with a row, in the words of the console: its fields by their names there. */
+export const rowFault = (kind: TransportKind, fault: RowFault): string => tell(words(FIELDS[kind]), fault);
+
+/** What a row was refused with. */
+export const wordsOf = (kind: TransportKind, error: unknown): string =>
+  error instanceof RowError ? rowFault(kind, error.fault) : error instanceof Error ? error.message : String(error);

@@ -4,6 +4,7 @@ import { readRows } from "#server/ingest/fileRows.ts";
 import type { Row } from "#server/ingest/jsonLines.ts";
 import { sheetReaderOf } from "#server/sheets/SheetReader.ts";
 import { mapped } from "./fields.ts";
+import { rowFault } from "./rowFault.ts";
 import { fileOf, type TransportTask } from "./TransportTask.ts";
 
 /** Rows of a task's file as they stand in it, one at a time; of a workbook all cells are read first, within its limits. */
@@ -14,7 +15,7 @@ async function* fileRows(services: Services, task: Pick<TransportTask, "id" | "f
     return;
   }
   if (task.format === "csv") {
-    for await (const row of readRows(file)) yield "error" in row ? row : { line: row.line, value: unguarded(row.value) };
+    for await (const row of readRows(file)) yield "fault" in row ? row : { line: row.line, value: unguarded(row.value) };
     return;
   }
   const [head = [], ...rows] = await sheetReaderOf(services).read(await readFile(file));
@@ -35,16 +36,16 @@ const unguarded = (value: unknown): unknown =>
 /** Rows under the names of here, or why there is none. */
 export async function* rowsIn(services: Services, task: TransportTask): AsyncGenerator<Row> {
   for await (const row of fileRows(services, task))
-    yield "error" in row ? row : { line: row.line, value: mapped(row.value, task.fieldMap, task.kind) };
+    yield "fault" in row ? row : { line: row.line, value: mapped(row.value, task.fieldMap, task.kind) };
 }
 
 /** The names of a file's columns, and its first rows. @throws Error for a file without any row */
-export async function sampleOf(services: Services, task: Pick<TransportTask, "id" | "format" | "ending">, most = 20) {
+export async function sampleOf(services: Services, task: Pick<TransportTask, "id" | "kind" | "format" | "ending">, most = 20) {
   const names = new Set<string>();
   const rows: Record<string, unknown>[] = [];
   let problem = "";
   for await (const row of fileRows(services, task)) {
-    if ("error" in row) problem ||= row.error;
+    if ("fault" in row) problem ||= rowFault(task.kind, row.fault);
     else if (typeof row.value === "object" && row.value !== null) {
       for (const name of Object.keys(row.value)) if (names.size < 200) names.add(name.slice(0, 100));
       rows.push(row.value as Record<string, unknown>);

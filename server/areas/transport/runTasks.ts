@@ -11,6 +11,7 @@ import { cellsOf, FIELDS } from "./fields.ts";
 import { type PageResult, pagesIn, pagesOut } from "./movePages.ts";
 import { note, Stopped } from "./note.ts";
 import { readIn } from "./readIn.ts";
+import { rowFault } from "./rowFault.ts";
 import { rowsIn } from "./rowsIn.ts";
 import { columnsOut, documentsOut, type Slice, usersOut, wordsOut } from "./rowsOut.ts";
 import { errorFileOf, fileOf, folderOf, type TransportTask, tasksIn } from "./TransportTask.ts";
@@ -70,11 +71,10 @@ async function readUsers(services: Services, task: TransportTask, keep: boolean)
   const rows: string[][] = [];
   const names = Object.keys(FIELDS.users);
   for await (const row of rowsIn(services, task)) {
-    if ("error" in row) throw new Error(`第 ${row.line} 行：${row.error}`);
+    if ("fault" in row) throw new Error(`第 ${row.line} 行：${rowFault("users", row.fault)}`);
     rows.push(cellsOf(row.value as Record<string, unknown>, "users"));
     if (rows.length > 1000) throw new ApiError(100009, "一次最多导入 1000 个用户");
   }
-  if (!keep) return note(services, task, { done: rows.length, total: rows.length });
   const caller = await jobCaller(services, task.userId);
   if (!caller) throw new Error("建立任务的用户已停用或删除");
   const data = Buffer.from(csvOf(names, rows));
@@ -83,12 +83,15 @@ async function readUsers(services: Services, task: TransportTask, keep: boolean)
     caller,
     { fileName: "users.csv", mimeType: "text/csv", data },
     departmentHome(services, caller),
+    keep,
   );
-  const told = results.map(({ row, key, ok, message = "" }) => [
-    String(row),
-    key ?? "",
-    ok ? message.replace(/，初始密码.*$/, "，请在用户管理重置密码后告知本人") : message,
-  ]);
+  const told = results
+    .filter(({ ok }) => keep || !ok)
+    .map(({ row, key, ok, message = "" }) => [
+      String(row),
+      key ?? "",
+      ok ? message.replace(/，初始密码.*$/, "，请在用户管理重置密码后告知本人") : message,
+    ]);
   await writeFile(errorFileOf(services, task), csvOf(["行", "账号", "结果"], told));
   const failed = results.filter(({ ok }) => !ok).length;
   await note(services, task, { done: results.length, total: results.length, failed });

@@ -9,7 +9,7 @@ import { documentQuery } from "#server/documents/documentQuery.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
 import { safeFileName } from "#server/sheets/exportFiles.ts";
 import { FIELDS, guessed, mapped } from "./fields.ts";
-import { rowFault } from "./rowFault.ts";
+import { wordsOf } from "./rowFault.ts";
 import { sampleOf } from "./rowsIn.ts";
 import { errorFileOf, fieldMapsIn, fileOf, folderOf, type TransportKind, type TransportTask, tasksIn } from "./TransportTask.ts";
 
@@ -181,7 +181,7 @@ function faultOf(kind: TransportKind, row: Record<string, unknown>, now: number)
     else if (!row.name) return "缺少名称";
     return "可导入";
   } catch (error) {
-    return rowFault(kind, (error as Error).message);
+    return wordsOf(kind, error);
   }
 }
 

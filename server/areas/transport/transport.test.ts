@@ -295,6 +295,38 @@ it("columns, word lists and users read elsewhere are written there as they were,
   expect(theirs).toEqual(records(added.join("\n")));
 });
 
+it("a dry run of users says what taking them in would refuse, and takes none in", async () => {
+  const before = await usersIn(there.app.services.records).count();
+  const code = (row: string) => `{"name":"试读","code":"${row}","roles":"编辑"`;
+  const lines = [
+    `${code("shidu1")},"department":"没有这个部门"}`,
+    `${code("admin")},"department":"总编室"}`,
+    `${code("shidu2")},"department":"总编室"}`,
+  ];
+  expect((await uploaded(other, "users", "dry.jsonl", lines.join("\n"))).status).toBe(0);
+  const { id } = await named(other, "in", "dry.jsonl");
+  const fieldMap = ["name", "code", "roles", "department"].map((name) => ({ from: name, to: name }));
+  expect((await other.actJson("/api/transport/map", { id, fieldMap })).status).toBe(0);
+  await run(there);
+  expect(await named(other, "in", "dry.jsonl")).toMatchObject({ status: "checked", done: 3, failed: 2 });
+  const errors = await text(other, id, "errors");
+  expect(errors).toContain("部门“没有这个部门”不存在");
+  expect(errors).toContain("账号“admin”已存在");
+  expect(errors).not.toContain("shidu2");
+  expect(await usersIn(there.app.services.records).count()).toBe(before);
+});
+
+it("kinds are read by their Chinese names; what cannot be read is said in Chinese from the first look at the file on", async () => {
+  const line = (type: string, n: number) => JSON.stringify({ 标题: `中文类型${n}`, 正文: "正文", 类型: type, 发布时间: MONDAY });
+  const task = await imported(there, other, "documents", "types.jsonl", `${line("微博", 1)}\n${line("电报", 2)}\n{bad\n`);
+  expect(task).toMatchObject({ done: 3, failed: 2 });
+  const errors = await text(other, task.id, "errors");
+  expect(errors).toContain("“类型”没有 电报，可用：网站、APP、论坛");
+  expect(errors).toContain("不是 JSON");
+  const { message } = await uploaded(other, "documents", "junk.zip", "PK junk");
+  expect(message).toBe("文件无法读取：不是 JSON");
+});
+
 it("what stands here and differs is changed only when that is asked for", async () => {
   const line = `${JSON.stringify({ name: "台风", words: ["台风 停运"], level: 1 })}\n`;
   const kept = async () => (await groupsOf(there.app.services).findOne({ name: "台风" }))!.words;
