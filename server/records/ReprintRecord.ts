@@ -49,6 +49,7 @@ export const reprintsOf = ({ records }: Pick<Services, "records">) =>
 /** Likeness from which an unlicensed reprint counts as suspected infringement: the list of 转载监测 begins with it. */
 const SUSPECTED = 0.8;
 export const suspectedInfringement = { licensed: false, similarity: { gte: SUSPECTED } } as const;
+export const isSuspected = ({ licensed, similarity }: ReprintRecord): boolean => !licensed && similarity >= SUSPECTED;
 
 export const licencesOf = ({ records }: Pick<Services, "records">) =>
   records.collection<LicenceRecord>({ name: "copyrightLicences", indexes: ["outlet", "workId", "userId", "departmentId"] });

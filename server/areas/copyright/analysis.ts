@@ -3,7 +3,7 @@ import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { placeName } from "#server/analysis/gazetteer.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { ownedBy } from "#server/ownworks/ownedWorks.ts";
-import { type ReprintRecord, reprintsOf } from "#server/records/ReprintRecord.ts";
+import { isSuspected, type ReprintRecord, reprintsOf } from "#server/records/ReprintRecord.ts";
 import type { Condition } from "#server/store/records.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { casesOf, STATUS } from "./CaseRecord.ts";
@@ -56,10 +56,10 @@ function counted<Item>(items: Item[], at: (item: Item) => Omit<Counted, "value">
 
 const most = (rows: Counted[]): Counted[] => rows.sort((a, b) => b.value - a.value).slice(0, TOP);
 
-/** The same, drawn: by month and licence, outlets and works without licence, states of cases, places of outlets. */
+/** The same, drawn: by month and licence, states of cases; outlets, their places and works of suspected infringements, as 转载监测 lists them. */
 export async function copyrightFiguresBy(context: HandlerContext<"copyright.analysisBy">) {
   const { reprints, cases } = await found(context);
-  const taken = reprints.filter(({ licensed }) => !licensed);
+  const taken = reprints.filter(isSuspected);
   const by: Record<typeof context.request.by, () => Counted[]> = {
     month: () =>
       everyStep(

@@ -187,6 +187,15 @@ it("evidence opens a case; it goes through its states with letter, receipt and s
     cases: 1,
     paid: 1200.5,
   });
+  // Outlets and works are those that the list of suspected infringements opens with; the less alike are reprints all the same.
+  const all = { beginTime: 0, endTime: MONDAY + 9 * DAY };
+  const suspected = (await analyst.json("/api/copyright/forward", { ...all, similarity: 80, licensed: 0 })).data.total;
+  const alike = (await analyst.json("/api/copyright/forward", { ...all, licensed: 0 })).data.total;
+  expect(suspected).toBeLessThan(alike);
+  for (const by of ["source", "work"]) {
+    const rows = (await analyst.json("/api/copyright/analysis/by", { ...all, by })).data;
+    expect(rows.reduce((sum: number, { value }: { value: number }) => sum + value, 0)).toBe(suspected);
+  }
   expect((await analyst.json("/api/copyright/analysis/by", { by: "status", beginTime: 0, endTime: MONDAY + 9 * DAY })).data).toEqual([
     { key: "4", name: "已赔付", value: 1 },
   ]);

@@ -45,7 +45,7 @@ export default function TextDiff({ block }: { block: BlockPlan }) {
         <section className="text-diff" aria-label={plan.title ? undefined : "文本对比"}>
           <header className="text-diff-bar">
             <span role="status">
-              相似度 {format.percent(likeness(parts))}，{places.length === 0 ? "完全一致" : `${places.length} 处不同`}
+              逐字相同 {format.percent(likeness(parts))}，{places.length === 0 ? "完全一致" : `${places.length} 处不同`}
             </span>
             <Segmented
               size="small"
