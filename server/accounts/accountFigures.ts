@@ -138,7 +138,7 @@ export async function publishedFigures(services: Services, query: DocumentQuery,
 const SHIFTED = ["posts", "visitCount", "likeCount", "commentCount", "forwardCount", "lookCount"] as const;
 
 /**
- * Figures of every account that published in the period, in no order: as its documents have them, and on days that were
+ * Figures of every account that published in the period or was read in it, in no order: as its documents have them, and on days that were
  * corrected or imported (基础数据) as it was given there.
  * @param until leaves out what was corrected or imported from this moment on
  */
@@ -154,7 +154,8 @@ export async function accountFigures(
     for (const figure of SHIFTED) account[figure] = Math.max(0, account[figure] + shift[figure]);
     // No work was read more often than all of them together.
     account.maxVisit = Math.min(account.maxVisit, account.visitCount);
-    if (account.posts > 0) accounts.set(key, account);
+    // A sheet of a platform tells reads of days without works: they count here as they do for the house.
+    if (SHIFTED.some((figure) => account[figure] > 0)) accounts.set(key, account);
     else accounts.delete(key);
   }
   return accounts;

@@ -25,9 +25,9 @@ export async function platformIndex(services: Services, scope: Scope, type: Data
   return { ...first, value, inputs: { accounts: all.length } };
 }
 
-/** PCI-1 of all works of the accounts together, on every platform, as own works have it. Undefined when none published. */
+/** PCI-1 of all works of the accounts together, on every platform, as own works have it. Undefined when none published or was read. */
 export async function overallIndex(services: Services, scope: Scope, period: Period): Promise<IndexValue | undefined> {
   const { beginTime, endTime } = period;
-  const { posts, index } = await ownFigures(services, { ...scope, isRepost: false, beginTime, endTime }, period);
-  return posts > 0 ? index : undefined;
+  const { index } = await ownFigures(services, { ...scope, isRepost: false, beginTime, endTime }, period);
+  return index.value > 0 ? index : undefined;
 }

@@ -25,7 +25,7 @@ interface OwnAccount {
   type: string;
 }
 
-/** The own accounts that published something in the period, by their works or by what was corrected or imported, each with the kind it mostly publishes. */
+/** The own accounts that published something in the period or were read in it, by their works or by what was corrected or imported, each with the kind it mostly publishes. */
 async function ownAccounts({ services }: OpsContext, query: DocumentQuery, period: Period): Promise<OwnAccount[]> {
   const types = query.dataTypes ?? [];
   const found = await Promise.all(
@@ -38,7 +38,9 @@ async function ownAccounts({ services }: OpsContext, query: DocumentQuery, perio
   );
   const most = new Map<string, { key: string; name: string; type: string; value: number }>();
   for (const row of found.flat()) if ((most.get(row.key)?.value ?? 0) < row.value) most.set(row.key, row);
-  const shifts = [...(await readingShifts(services, asRanked(query), period))].filter(([code, { posts }]) => posts > 0 && !most.has(code));
+  const shifts = [...(await readingShifts(services, asRanked(query), period))].filter(
+    ([code, { name: _, ...shift }]) => !most.has(code) && Object.values(shift).some((value) => value > 0),
+  );
   if (shifts.length > 0) {
     const codes = shifts.map(([code]) => code);
     const typeOf = await partsOf(services, asRanked(query), codes, "dataType");

@@ -331,3 +331,29 @@ it("trends and shares of works follow corrections, also on a day without works; 
   expect(total(await ask("yunying/trend", { author: "王一" }))).toBe(1);
   expect(total(await ask("yunying/trend", { beginTime: MONDAY, endTime: MONDAY + DAY }))).toBe(1);
 });
+
+it("reads that a sheet tells of a day without works count on every page alike, and the day is shown", async () => {
+  const day = MONDAY - 5 * DAY;
+  const fix = { sourceCode: "s-own", day: dayName(day), posts: 0, visitCount: 777, likeCount: 7, reason: "后台数据" };
+  expect((await analyst.actJson("/api/ranklist/basedata/correct", fix)).status).toBe(0);
+  const period = { beginTime: day - DAY, endTime: day + DAY };
+  const account = { sourceCode: "s-own", sourceName: "江城晨报" };
+  const [own, ours, listed, ranked, kpis, { rows: days }, { rows: accounts }] = await Promise.all([
+    ask("yunying/overview", period),
+    ask("influence/overview", period),
+    ask("influence/list", period),
+    ask("ranklist/list", period),
+    ask("ranklist/source/kpis", { ...account, ...period }),
+    ask("yunying/days", period),
+    ask("yunying/accounts", period),
+  ]);
+  const row = ({ rows }: { rows: { id: string; posts: number; visitCount: number }[] }) => rows.find(({ id }) => id === "s-own");
+  for (const one of [row(listed), row(ranked), row({ rows: accounts })]) expect(one).toMatchObject({ posts: 0, visitCount: 777, likeCount: 7 });
+  expect([figure(own, "posts"), figure(own, "visitCount"), figure(kpis, "posts"), figure(kpis, "visitCount")]).toEqual([0, 777, 0, 777]);
+  expect(figure(ours, "total")).toBe(figure(own, "index"));
+  const shown = days.filter(({ sourceCode }: { sourceCode: string }) => sourceCode === "s-own");
+  expect(shown.map((one: { posts: number; visitCount: number; missing: string }) => [one.posts, one.visitCount, one.missing])).toEqual([
+    [0, 777, "修正"],
+    [0, 0, "缺数"],
+  ]);
+});
