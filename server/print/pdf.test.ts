@@ -73,6 +73,24 @@ describe("a PDF", () => {
     expect(Math.max(...moved)).toBeGreaterThan(headed);
   });
 
+  it("leaves no name of a table alone at the end of a page, nor the heading above it", async () => {
+    const named: PaperBlock[] = [
+      { kind: "heading", text: "x" },
+      { kind: "text", text: "x" },
+      { kind: "table", head: ["x", "x"], rows: [["x", "x"]] },
+    ];
+    // The heading, the name and four cells are a piece each; the line with the page's number is six.
+    const [edge, all] = [6, 6];
+    const moved = new Set<number>();
+    for (let lines = 18; lines < 26; lines++) {
+      const filler = Array.from({ length: lines }, (): PaperBlock => ({ kind: "text", text: "x" }));
+      const { streams } = contentOf(await pdfOf({ title: "x", blocks: [...filler, ...named] }));
+      const first = streams.find((stream) => stream.includes("BT\n")) ?? "";
+      moved.add(first.split("BT\n").length - 1 - lines - edge);
+    }
+    expect([...moved].sort()).toEqual([0, all]);
+  });
+
   it("goes on over pages, and a picture that is none is left out", async () => {
     const rows = Array.from({ length: 120 }, (_, at) => [`媒体 ${at}`, "说明很长，".repeat(12)]);
     const blocks: PaperBlock[] = [

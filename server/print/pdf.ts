@@ -111,9 +111,31 @@ async function draw(block: PaperBlock, runs: (text: string) => ReturnType<PaperF
 const isNoContent = ({ headlineLevel, columns, stack, style }: Node): boolean =>
   headlineLevel === 1 || Boolean(columns) || Boolean(stack) || style === "edge";
 
+/** Points that the head of a table and its first row take, of one line each. */
+const TABLE_BEGIN = 60;
+
+/**
+ * Whether nothing of what follows stands on this page. A table that finds no room for its head and first row goes on to the next
+ * page as one piece, and is told where it would have begun.
+ */
+function endsPage(following: Node[], next: () => Node[]): boolean {
+  const moved = following.findIndex(
+    ({ table, startPosition: { top, pageInnerHeight } }) => table && top > MARGIN + pageInnerHeight - TABLE_BEGIN,
+  );
+  if (moved >= 0) return following.slice(0, moved).every(isNoContent);
+  return following.every(isNoContent) && !next().every(isNoContent);
+}
+
+/** Letters of the longest line that counts as the name of what follows it. */
+const CAPTION = 40;
+
+/** Whether a line names the table or picture below it: it goes on to the next page with it, as a heading does. */
+const isCaption = (block: PaperBlock, next: PaperBlock | undefined): boolean =>
+  (block.kind === "text" || block.kind === "note") && block.text.length <= CAPTION && (next?.kind === "table" || next?.kind === "picture");
+
 /**
  * A PDF of A4 or A3 pages with their numbers, working links and the part of its Chinese font that it needs. Rows of tables are
- * not cut, heads stand again on each page, a heading never ends a page.
+ * not cut, heads stand again on each page, neither a heading nor the name of a table ends a page.
  * @param told hears the share that is done, from 0 to 1
  */
 export async function pdfOf(
@@ -125,7 +147,9 @@ export async function pdfOf(
   const runs = (text: string) => known.runs(text, house);
   const content: Content[] = [];
   for (const [at, block] of blocks.entries()) {
-    content.push(...(await draw(block, runs, WIDTHS[size])));
+    const drawn = await draw(block, runs, WIDTHS[size]);
+    const [first] = drawn;
+    content.push(...(first && isCaption(block, blocks[at + 1]) ? [{ ...(first as object), headlineLevel: 1 } as Content] : drawn));
     if (at % 50 === 0) told((0.3 * at) / blocks.length);
   }
   const line = () => 0.5;
@@ -154,7 +178,7 @@ export async function pdfOf(
       margin: [0, 16, 0, 0],
     }),
     pageBreakBefore: ({ headlineLevel, columns }, { getFollowingNodesOnPage, getNodesOnNextPage }) =>
-      Boolean(headlineLevel || columns) && getFollowingNodesOnPage().every(isNoContent) && !getNodesOnNextPage().every(isNoContent),
+      Boolean(headlineLevel || columns) && endsPage(getFollowingNodesOnPage(), getNodesOnNextPage),
   };
   return pdfmake.createPdf(definition).getBuffer();
 }

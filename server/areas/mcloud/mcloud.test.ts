@@ -117,5 +117,6 @@ it("a list of names subscribes what the library has, row by row, and again witho
   expect(held).toEqual(expect.arrayContaining(["甲号", "乙号"]));
   expect((await send(sheet)).data[0]).toMatchObject({ message: "早已订阅" });
   expect(names(await ask("wechat/house"))).toEqual(held);
-  expect(await send("账号\n甲号")).toMatchObject({ status: 100001, message: "表头须有 名称" });
+  expect((await send("公众号名称\n甲号")).data[0]).toMatchObject({ message: "早已订阅" });
+  expect(await send("日期\n甲号")).toMatchObject({ status: 100001, message: "表头须有 名称" });
 });

@@ -116,7 +116,8 @@ export async function saveWork({ services, caller: by, request }: HandlerContext
     const proof = await proofWork(services, caller, kept, provider);
     if (proof.status === PROOF_STATUS.failed) failed.push(proof.message ?? "");
   }
-  return { id: kept.id, message: failed.length ? `作品已保存，存证未成功：${failed.join("；")}` : "作品已保存" };
+  const proved = failed.length < new Set(certs).size ? "其余已存证；" : "";
+  return { id: kept.id, message: failed.length ? `作品已保存，${proved}存证未成功：${failed.join("；")}` : "作品已保存" };
 }
 
 /** Begins or ends watching for reprints of works of the unit. */

@@ -94,6 +94,8 @@ describe("base data", () => {
     expect(await fix({ reason: " " })).toBe(100001);
     expect(await fix({ visitCount: 5000 })).toBe(100001);
     expect(await fix({ day: dayName(MONDAY + 4 * DAY) })).toBe(100001);
+    // A day that no calendar has is none of the month after it.
+    expect(await fix({ day: "2026-02-31", visitCount: 1 })).toBe(100001);
     expect(await fix({ sourceCode: "没有" })).toBe(404);
     const editor = await test.signedIn("bianji");
     expect((await editor.actJson("/api/ranklist/basedata/correct", { sourceCode: "江城公号", day: DAYS[0], reason: "x" })).status).not.toBe(

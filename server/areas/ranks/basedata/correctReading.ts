@@ -1,10 +1,11 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
-import { DAY, dayNamed, dayStart } from "#engine/grammar/localTime.ts";
+import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { addReadings } from "#server/ownworks/addReadings.ts";
 import { dayFigures } from "#server/ownworks/dayFigures.ts";
 import { READ_FIGURES, type ReadFigure } from "#server/records/AccountReading.ts";
+import { dayOf } from "#server/time/calendarDay.ts";
 import { accountsNamed } from "./baseAccounts.ts";
 import { FIGURE_NAMES } from "./baseRows.ts";
 import { askRecount, readingTime } from "./recounts.ts";
@@ -14,8 +15,8 @@ export async function correctReading({ services, caller, request }: HandlerConte
   const { sourceCode, day } = request;
   const reason = request.reason.trim();
   if (!reason) throw new ApiError(100001, "请填写修正的原因");
-  const beginTime = dayNamed(day);
-  if (Number.isNaN(beginTime) || beginTime >= dayStart(services.now())) throw new ApiError(100001, "只能修正昨天及更早的日子");
+  const beginTime = dayOf(day, services.now());
+  if (beginTime >= dayStart(services.now())) throw new ApiError(100001, "只能修正昨天及更早的日子");
   const account = (await accountsNamed(services, [sourceCode], typesFor(caller))).find((one) => one.sourceCode === sourceCode);
   if (!account) throw new ApiError(404, "没有这个账号", 404);
   const read = await dayFigures(services, [sourceCode], { beginTime, endTime: beginTime + DAY, days: 1 });
