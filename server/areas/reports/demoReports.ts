@@ -93,8 +93,7 @@ export async function makeDemoReports(services: Services): Promise<void> {
     const caller = callers.get(seed.userId);
     if (caller) await makeReport(services, caller, seed, at);
   }
-  const analyst = callers.get("u-fenxi");
-  if (analyst) await makeDemoTemplates(services, analyst);
+  await makeDemoTemplates(services, callers);
   await marks.put({ id: "demoReports", time: services.now() });
 }
 

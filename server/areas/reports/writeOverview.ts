@@ -43,7 +43,8 @@ async function overview(services: Services, caller: Caller, scope: Scope): Promi
   ]);
   const figure = (key: string) => kpis.find((row) => row.key === key);
   const total = figure("total")?.value ?? 0;
-  const when = `${monthDay(scope.beginTime)}至${monthDay(scope.endTime - 1)}`;
+  const [first, last] = [monthDay(scope.beginTime), monthDay(scope.endTime - 1)];
+  const when = first === last ? first : `${first}至${last}`;
   const own = isOwnWorks(scope);
   const about = who === EVERYTHING || (own && !scope.keyWords) ? "" : `涉及${who}的`;
   const what = own ? "稿件" : "信息";
