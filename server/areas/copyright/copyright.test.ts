@@ -112,9 +112,9 @@ it("a work registered by its address is met when its page is taken in, and its r
 it("the white list licenses by outlet, work and period; what is taken off counts again", async () => {
   const [{ workId }] = await reprints();
   const saved = await call("/api/copyright/licence/save", { outlet: "乙网", workId, beginTime: MONDAY, endTime: MONDAY + DAY });
-  expect((await reprints({ licensed: 1 })).map(({ source }: { source: string }) => source)).toEqual(["乙网"]);
+  expect((await reprints({ licensed: "1" })).map(({ source }: { source: string }) => source)).toEqual(["乙网"]);
   await call("/api/copyright/licence/save", { id: saved.data.id, outlet: "乙网", workId, beginTime: MONDAY + DAY });
-  expect(await reprints({ licensed: 1 })).toEqual([]);
+  expect(await reprints({ licensed: "1" })).toEqual([]);
   expect((await analyst.json("/api/copyright/licence/list", {})).data.rows).toMatchObject([
     { outlet: "乙网", workTitle: expect.stringContaining("城南水厂") },
   ]);
@@ -189,9 +189,11 @@ it("evidence opens a case; it goes through its states with letter, receipt and s
   });
   // Outlets and works are those that the list of suspected infringements opens with; the less alike are reprints all the same.
   const all = { beginTime: 0, endTime: MONDAY + 9 * DAY };
-  const suspected = (await analyst.json("/api/copyright/forward", { ...all, similarity: 80, licensed: 0 })).data.total;
-  const alike = (await analyst.json("/api/copyright/forward", { ...all, licensed: 0 })).data.total;
+  const suspected = (await analyst.json("/api/copyright/forward", { ...all, similarity: 80, licensed: "0" })).data.total;
+  const alike = (await analyst.json("/api/copyright/forward", { ...all, licensed: "0" })).data.total;
   expect(suspected).toBeLessThan(alike);
+  const every = (await analyst.json("/api/copyright/forward", { ...all, licensed: "all" })).data.total;
+  expect(every).toBe((await analyst.json("/api/copyright/forward", { ...all, licensed: "1" })).data.total + alike);
   for (const by of ["source", "work"]) {
     const rows = (await analyst.json("/api/copyright/analysis/by", { ...all, by })).data;
     expect(rows.reduce((sum: number, { value }: { value: number }) => sum + value, 0)).toBe(suspected);

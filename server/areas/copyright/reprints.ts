@@ -25,7 +25,7 @@ export async function reprintFilter({
   const where: Record<string, Condition> = { ...(await ownedBy(services, caller)) };
   if (workId) where.workId = workId;
   if (similarity > 0) where.similarity = { gte: similarity / 100 };
-  if (licensed !== undefined) where.licensed = licensed === 1;
+  if (licensed === "1" || licensed === "0") where.licensed = licensed === "1";
   if (signed !== undefined) where.signed = signed === 1;
   if (source) where.source = source;
   if (beginTime !== undefined || endTime !== undefined) where.pubdate = { gte: beginTime, lt: endTime };

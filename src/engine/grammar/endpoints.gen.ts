@@ -382,7 +382,7 @@ export interface Endpoints {
   "copyright.forward": {
     request: {
       beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; workId?: string;
-      keyWords?: string; similarity?: number; licensed?: 0 | 1; signed?: 0 | 1; source?: string;
+      keyWords?: string; similarity?: number; licensed?: "all" | "1" | "0"; signed?: 0 | 1; source?: string;
     };
     defaults: "page" | "pagesize"; reply: { rows: Forward[]; total: number };
   };
@@ -395,7 +395,7 @@ export interface Endpoints {
   "copyright.forwardStat": {
     request: {
       beginTime?: number; endTime?: number; timeFlag?: string; workId?: string; keyWords?: string; similarity?: number;
-      licensed?: 0 | 1; signed?: 0 | 1; source?: string; by: "source" | "day";
+      licensed?: "all" | "1" | "0"; signed?: 0 | 1; source?: string; by: "source" | "day";
     };
     reply: ChartPoint[];
   };
