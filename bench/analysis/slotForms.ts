@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { HostileForm } from "./hostileForms.ts";
 
-/** The forms of `slotForms.txt`: a name, a headline (`T`), paragraphs, and values of each slot. */
-export function slotForms(): HostileForm[] {
-  const seeds = readFileSync(new URL("slotForms.txt", import.meta.url), "utf8")
+/** The forms of a file such as `slotForms.txt`: a name, a headline (`T`), paragraphs, and values of each slot. */
+export function slotForms(file = "slotForms.txt"): HostileForm[] {
+  const seeds = readFileSync(new URL(file, import.meta.url), "utf8")
     .split(/^# /m)
     .slice(1);
   return seeds.map((seed) => {

@@ -1,7 +1,8 @@
 /**
  * Forty-eight forms that are published again and again (quotations, funds, warnings, obituaries, notices …). Issues of a form
  * differ in one slot alone, or in all; every issue is published several times as desks re-edit it (`deskEdits.ts`). Every
- * pair is compared. `npx tsx bench/analysis/slots.ts [tune|heldout] [--show]`: rules were chosen on the forms at even places.
+ * pair is compared. `npx tsx bench/analysis/slots.ts [tune|heldout] [--routine] [--show]`: rules were chosen on the forms at
+ * even places; `--routine` takes twenty others, what an office or company announces every day (`routineForms.txt`).
  */
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { jaccard, shingles, shingleText } from "#server/analysis/minhash.ts";
@@ -13,6 +14,7 @@ import { slotForms } from "./slotForms.ts";
 
 const half = process.argv[2] === "tune" ? 0 : 1;
 const show = process.argv.includes("--show");
+const routine = process.argv.includes("--routine");
 const COPIES = 7;
 let seed = 29;
 const random = (): number => {
@@ -32,7 +34,7 @@ const saysNoMore = (a: { title: string; text: string; values: Record<string, str
 
 const count = { lost: 0, near: 0, found: 0, between: 0, foundBetween: 0, joined: 0, right: 0 };
 const wrong = new Map<string, number>();
-for (const [at, { name, title, body, slots }] of slotForms().entries()) {
+for (const [at, { name, title, body, slots }] of slotForms(routine ? "routineForms.txt" : "slotForms.txt").entries()) {
   if (at % 2 !== half) continue;
   const first = nth(slots, 0);
   const issues = [

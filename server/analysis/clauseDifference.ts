@@ -1,7 +1,11 @@
-import { cuts, type Range, type Side, sideOf, slice } from "./exchangeSide.ts";
-import { type ExchangeTells, exchangeTells } from "./exchangeTells.ts";
+import { ALIKE, type ClauseRun, clauseRuns } from "./clauseRuns.ts";
+import { cuts, type Side, sideOf, slice } from "./exchangeSide.ts";
+import { areRearranged, type ExchangeTells, exchangeTells } from "./exchangeTells.ts";
+import { areTold } from "./otherWords.ts";
+import { sayTheSame } from "./sameWords.ts";
 
-const BOUNDARY = /[，。；！？：,;!?:\n]+/;
+/** Desks put 、 and ， for one another. */
+const BOUNDARY = /[，。；！？：、,;!?:\n]+/;
 /** Shorter clauses tell nothing by what stands around a difference. */
 const CLAUSE = 6;
 /** Letters of a clause that is compared. */
@@ -16,8 +20,11 @@ const AGAIN = 2;
 const SHORT = 14;
 /** Clauses of which the places are compared, between two that both texts have. */
 const GAP = 3;
-/** Share of a clause that stands in the other. */
-const ALIKE = 0.5;
+/** Letters of a longer one, and what two of them begin and end with alike. */
+const FRAMED = 40;
+const FRAME = 2;
+/** Share of a clause that stands in the other, of two in one place. */
+const FRAMED_ALIKE = 0.3;
 const clausesOf = (text: string): string[] => [
   ...new Set(
     text
@@ -56,36 +63,13 @@ function* paired(a: string, b: string): Generator<[string, string]> {
   }
 }
 
-/** 民众420 and 群众760 differ twice: in a word, and in a figure. */
-const isFigure = (a: string, b: string, i: number, j: number): boolean => /\d/.test((a[i] ?? "") + (b[j] ?? ""));
-
-/** From where to where two clauses differ: runs between letters that both have, near ones as one. */
-function runs(a: string, b: string): { a: Range; b: Range }[] {
-  const width = b.length + 1;
-  const longest = new Uint8Array((a.length + 1) * width);
-  for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--)
-      longest[i * width + j] =
-        a[i] === b[j] ? longest[(i + 1) * width + j + 1]! + 1 : Math.max(longest[(i + 1) * width + j]!, longest[i * width + j + 1]!);
-  if (longest[0]! < ALIKE * Math.max(a.length, b.length)) return [];
-  const found: { a: Range; b: Range }[] = [];
-  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
-    if (i < a.length && j < b.length && a[i] === b[j]) {
-      i++;
-      j++;
-      continue;
-    }
-    const last = found.at(-1);
-    const isNear = last && i - last.a[1] <= 1 && j - last.b[1] <= 1;
-    const goesOn = isNear && (i === last.a[1] || isFigure(a, b, last.a[0], last.b[0]) === isFigure(a, b, i, j));
-    const run = goesOn ? last : { a: [i, i] as Range, b: [j, j] as Range };
-    if (run !== last) found.push(run);
-    if (j >= b.length || (i < a.length && longest[(i + 1) * width + j]! >= longest[i * width + j + 1]!)) i++;
-    else j++;
-    run.a[1] = i;
-    run.b[1] = j;
-  }
-  return found;
+const areShort = (a: string, b: string): boolean => a.length <= SHORT && b.length <= SHORT;
+/** Clauses that say otherwise what they begin and end with alike: 任命甲为乙局局长. */
+function areFramed(a: string, b: string): boolean {
+  const {
+    a: [from, to],
+  } = middle(a, b);
+  return Math.max(a.length, b.length) <= FRAMED && from >= FRAME && a.length - to >= FRAME;
 }
 
 /** Clauses that are too short to be told by what stands in them: by their places between two that both texts have. */
@@ -108,7 +92,7 @@ function* between(a: string, b: string): Generator<[string, string]> {
     const shift = n === 0 ? there.length - here.length : 0;
     for (const [at, piece] of here.entries()) {
       const other = there[at + shift];
-      if (other && piece.length <= SHORT && other.length <= SHORT && !places.has(piece) && !known.has(other)) yield [piece, other];
+      if (other && (areShort(piece, other) || areFramed(piece, other)) && !places.has(piece) && !known.has(other)) yield [piece, other];
     }
   }
 }
@@ -126,10 +110,17 @@ function isTitled(a: Side, b: Side, titleA: string, titleB: string): boolean {
   return ![...here].some((letter) => there.includes(letter));
 }
 
+/** Other letters in one place that are no words on one side at least: pieces that came in by damage. */
+function isGarbled(a: Side, b: Side): boolean {
+  const [x, y] = [slice(a), slice(b)];
+  if (Math.min(x.length, y.length) < 2 || x === a.clause || y === b.clause || [...x].some((letter) => y.includes(letter))) return false;
+  return !areTold(a, b) && !sayTheSame(a.run, b.run);
+}
+
 const told = (found: ExchangeTells | null): ExchangeTells | null => (found === "thing" ? "subject" : found);
 
 /** What two clauses do not begin and end with alike. */
-function middle(a: string, b: string): { a: Range; b: Range } {
+function middle(a: string, b: string): ClauseRun {
   const shorter = Math.min(a.length, b.length);
   let [from, behind] = [0, 0];
   while (from < shorter && a[from] === b[from]) from++;
@@ -137,11 +128,12 @@ function middle(a: string, b: string): { a: Range; b: Range } {
   return { a: [from, a.length - behind], b: [from, b.length - behind] };
 }
 
+const SEX = /^[男女]$/;
 const piecesOf = (text: string): string[] =>
   text
     .split(BOUNDARY)
     .map((clause) => clause.replace(/\s+/g, ""))
-    .filter(({ length }) => length >= 2);
+    .filter((piece) => piece.length >= 2 || SEX.test(piece));
 
 /**
  * Whether two texts of nearly the same words say them of another day, place, person or thing, wherever it stands: clauses
@@ -152,16 +144,18 @@ const piecesOf = (text: string): string[] =>
 export function clauseDifference(a: string, b: string, titles: [a: string, b: string] = ["", ""]): ExchangeTells | null {
   let [damage, cutOff] = [0, 0];
   let found: ExchangeTells | null = null;
+  const [wholeA, wholeB] = [`${titles[0]}\n${a}`, `${titles[1]}\n${b}`];
   const exchanged = new Map<string, number>();
-  const weigh = (one: string, other: string, run: { a: Range; b: Range }): boolean => {
-    const [x, y] = [sideOf(one, run.a, a), sideOf(other, run.b, b)];
+  const weigh = (one: string, other: string, run: ClauseRun): boolean => {
+    const [x, y] = [sideOf(one, run.a, wholeA), sideOf(other, run.b, wholeB)];
     const what = exchangeTells(x, y) ?? (isTitled(x, y, titles[0], titles[1]) || isTitled(y, x, titles[1], titles[0]) ? "name" : null);
     if (!what) {
-      const cut = cuts(x, y, false);
+      const cut = areRearranged(slice(x), slice(y)) ? 0 : cuts(x, y, true);
       // A letter lost, doubled or put in another place is a slip of the pen.
-      const isSlip = Math.max(run.a[1] - run.a[0], run.b[1] - run.b[0]) <= SLIP;
+      const lengths = [run.a[1] - run.a[0], run.b[1] - run.b[0]];
+      const isSlip = Math.max(...lengths) <= (Math.min(...lengths) > 0 ? SLIP : 1);
       if (cut > 1 && !isSlip) damage++;
-      if (cut > 0 && !isSlip) cutOff++;
+      if ((cut > 0 && !isSlip) || isGarbled(x, y)) cutOff++;
       return false;
     }
     if (found === null || found === "thing") found = what;
@@ -176,12 +170,13 @@ export function clauseDifference(a: string, b: string, titles: [a: string, b: st
   };
   const compared = new Set<string>();
   for (const [one, other] of paired(a, b)) {
-    compared.add(one);
-    for (const run of runs(one, other)) if (weigh(one, other, run)) return told(found);
+    const exchanges = clauseRuns(one, other);
+    if (exchanges.length > 0) compared.add(one);
+    for (const run of exchanges) if (weigh(one, other, run)) return told(found);
   }
   for (const [one, other] of between(a, b)) {
     if (compared.has(one)) continue;
-    const exchanges = runs(one, other);
+    const exchanges = clauseRuns(one, other, areShort(one, other) ? ALIKE : FRAMED_ALIKE);
     for (const run of exchanges.length > 0 ? exchanges : [middle(one, other)]) if (weigh(one, other, run)) return told(found);
   }
   if ((found === "thing" || found === "subject") && cutOff > 0) return null;

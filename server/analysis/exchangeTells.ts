@@ -1,8 +1,10 @@
-import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
+import { tagWords } from "#server/text/segment.ts";
 import { cuts, type Side, slice } from "./exchangeSide.ts";
 import { REGIONS } from "./gazetteer.ts";
+import { otherPerson, otherSurnamed } from "./otherPerson.ts";
+import { areTold, isAgain, otherWords } from "./otherWords.ts";
 import { sayTheSame } from "./sameWords.ts";
-import { damaged, daysIn, sameDay } from "./textDays.ts";
+import { damaged, damagedDay, daysIn, sameDay } from "./textDays.ts";
 
 /** `thing`: another word where it is not known whether it names anything. */
 export type ExchangeTells = "day" | "place" | "name" | "number" | "subject" | "thing";
@@ -21,7 +23,9 @@ function placeIn({ clause, range: [from, to] }: Side): string | null {
 
 /** Things that have names, as they end one or follow it. */
 const NAMED =
-  /村|镇|乡|县|旗|街道|社区|小区|路|大街|大桥|大道|广场|机场|车站|港|水库|大学|学院|中学|小学|学校|幼儿园|医院|公司|集团|厂|银行|法院|血站|队|俱乐部|基金|混合|股份|号线|局|馆|研究院|中心|协会|联合会|农场|林场|遗址|墓群|高速|高铁|巷|江|河|湖|景区|电站|基地|疫苗|卫星|火箭/;
+  /村|镇|乡|县|旗|街道|社区|小区|路|大街|大桥|大道|广场|机场|车站|港|水库|大学|学院|中学|小学|学校|幼儿园|医院|公司|集团|厂|银行|法院|血站|队|俱乐部|基金|混合|股份|号线|局|馆|研究院|中心|协会|联合会|农场|林场|遗址|墓群|高速|高铁|巷|桥|铺|店|超市|市场|大厦|江|河|湖|景区|电站|基地|疫苗|卫星|火箭/;
+/** What the name of a thing or of who speaks stands before. */
+const NAME_BEFORE = /^(?:股价|单位净值|净值|公告|晚间公告|发布公告|宣布|披露|公布|通报|比赛|决赛|考试|项目)/;
 const COUNTED = /^(?:期|届|批|轮|号令|号线)/;
 /** What stands for a name without being one. */
 const NO_NAME = /^[这那该本我全各某此其当所新多两几有一二三四五六七八九十上下前后另同每]/;
@@ -34,7 +38,16 @@ const areOpposite = (a: string, b: string): boolean => (UP.includes(a) && DOWN.i
 /** Levels of a warning. */
 const COLOUR = /^[红橙黄蓝]色?$/;
 /** One letter that is said for another of its class changes what is told. */
-const VALUES = ["男女", "优良差", "胜负平", "涨跌", "升降", "增减", "东西南北", "晴阴雨雪", "甲乙丙丁", "春夏秋冬"];
+const VALUES = ["男女", "优良差", "胜负平", "涨跌", "升降", "增减", "东西南北", "晴阴雨雪", "甲乙丙丁", "春夏秋冬", "省市县"];
+/** Times of a day, and days that are kept. */
+const TIMES = [["上午", "早上", "清晨", "早晨", "凌晨"], ["中午"], ["下午"], ["晚上", "晚间"]];
+const KEPT = "元旦 春节 除夕 元宵 元宵节 清明 清明节 五一 劳动节 端午 端午节 七夕 中秋 中秋节 国庆 国庆节 重阳 重阳节 暑假 寒假 暑期".split(
+  " ",
+);
+const areTimes = (a: string, b: string): boolean => {
+  const [x, y] = [a, b].map((said) => TIMES.findIndex((same) => same.includes(said))) as [number, number];
+  return (x >= 0 && y >= 0 && x !== y) || (KEPT.includes(a) && KEPT.includes(b) && !a.startsWith(b) && !b.startsWith(a));
+};
 const areValues = (a: string, b: string): boolean =>
   a.length === 1 && b.length === 1 && a !== b && VALUES.some((values) => values.includes(a) && values.includes(b));
 const PROPER = /^(?:nr|ns|nt|nz|eng)/;
@@ -47,7 +60,8 @@ const WORDY = /[的了着过是在和与或及并但而把被将让使对从向�
 const shared = (a: string, b: string): number =>
   [...new Set(a)].filter((letter) => b.includes(letter)).length / Math.min(a.length, b.length);
 const isProper = ({ tags }: Side): boolean => tags.some((tag) => PROPER.test(tag));
-const isKnownName = ({ tags, run }: Side): boolean => tags.length === 1 && run.length >= 2 && PROPER.test(tags[0] as string);
+const isKnownName = ({ tags, run }: Side): boolean =>
+  tags.length === 1 && run.length >= 2 && /^(?:nr|ns|nt|nz|eng|j)/.test(tags[0] as string);
 /** Words that the tagger does not know may be names where the other is one. */
 const mayBeName = ({ tags, run }: Side): boolean =>
   LETTERS.test(run) && tags.length <= 3 && tags.every((tag) => PROPER.test(tag) || tag === "m" || tag === "x");
@@ -56,14 +70,16 @@ const isNamed = ({ clause, run, range: [from, to] }: Side): boolean =>
   LETTERS.test(run) && !/[的是了]/.test(run) && NAMED.test(clause.slice(from + 1, to + 4));
 /** The range is all of a name that such a thing follows, whatever the tagger makes of the two. */
 const isBefore = ({ clause, tags, range: [from, to] }: Side): boolean =>
-  tags[0] !== "p" && /^[\u4e00-\u9fffa-z\d]{2,6}$/.test(clause.slice(from, to)) && clause.slice(to).search(NAMED) === 0;
+  tags[0] !== "p" &&
+  /^[\u4e00-\u9fffa-z\d]{2,6}$/.test(clause.slice(from, to)) &&
+  (clause.slice(to).search(NAMED) === 0 || NAME_BEFORE.test(clause.slice(to)));
 const isThing = ({ tags, run }: Side): boolean => run.length >= 4 && tags.every((tag) => NOUN.test(tag));
 
 /** Days named around the exchange, one in each clause: a digit lost on the way makes no other day. */
 function otherDay(a: Side, b: Side): boolean {
   const [inA, inB] = [daysIn(a.clause), daysIn(b.clause)];
   const [x, y] = [inA[0], inB[0]];
-  return inA.length === 1 && inB.length === 1 && x !== undefined && y !== undefined && !sameDay(x, y) && !damaged(x, y);
+  return inA.length === 1 && inB.length === 1 && x !== undefined && y !== undefined && !sameDay(x, y) && !damagedDay(x, y);
 }
 
 /** Small places, which no gazetteer holds, by two letters of their names. */
@@ -110,28 +126,8 @@ function otherNumber(a: Side, b: Side): boolean {
 }
 
 /** Letters that changed places are a slip of the pen. */
-const areRearranged = (a: string, b: string): boolean =>
+export const areRearranged = (a: string, b: string): boolean =>
   a.length === b.length && !/\d/.test(a) && [...a].sort().join() === [...b].sort().join();
-
-/** 胡女士, 贺某: people who are not named whole. */
-const VEILED = /^([\u4e00-\u9fff])(?:某{1,2}|先生|女士|老师|同学|大爷|大妈|阿姨)$/;
-function otherPerson(a: Side, b: Side): boolean {
-  const [x, y] = [VEILED.exec(a.run), VEILED.exec(b.run)];
-  return x !== null && y !== null && x[1] !== y[1];
-}
-
-/** The commonest surnames, four of five people. */
-const SURNAMED =
-  /^[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤][\u4e00-\u9fff]{1,2}$/;
-/** People whose names the tagger cuts with what stands around them. */
-function otherSurnamed(a: Side, b: Side): boolean {
-  const [here, there] = [slice(a), slice(b)];
-  return (
-    [here, there].every((name) => SURNAMED.test(name) && !WORDY.test(name) && !isDictionaryWord(name)) &&
-    here[0] !== there[0] &&
-    shared(here, there) === 0
-  );
-}
 
 /** Words that may be what something is called; a verb or an adverb is said otherwise for its sound. */
 const CALLED = /^(?:n|x|eng|i|j|l|t|b|vn|a)/;
@@ -172,6 +168,16 @@ const otherCalled = (a: Side, b: Side): boolean =>
   isContent(a) &&
   isContent(b) &&
   (mayName(a) || mayName(b) || (endsNamed(a) && endsNamed(b)));
+/** 中超 and 中甲: names that no dictionary has and that are each said again. */
+const otherUnknown = (a: Side, b: Side): boolean =>
+  [a, b].every(({ run, tags, text }) => /^[\u4e00-\u9fff]{2,4}$/.test(run) && tags.length === 1 && tags[0] === "x" && isAgain(text, run)) &&
+  a.run.length === b.run.length;
+const SCORE = /(?<![\d.])(\d{1,3})[比:-](\d{1,3})(?![\d.])/g;
+/** One score in each clause: other goals, not the same ones told from the other side. */
+function otherScore(a: Side, b: Side): boolean {
+  const [inA, inB] = [a, b].map(({ clause }) => [...clause.matchAll(SCORE)].map(([, home, away]) => [home, away].sort().join()));
+  return inA?.length === 1 && inB?.length === 1 && inA[0] !== inB[0];
+}
 /** 海豹06, 银河E8. */
 const MODEL = /^[\u4e00-\u9fffa-z-]{1,8}\d{1,4}$/;
 
@@ -182,24 +188,29 @@ const MODEL = /^[\u4e00-\u9fffa-z-]{1,8}\d{1,4}$/;
 export function exchangeTells(a: Side, b: Side): ExchangeTells | null {
   if (a.range[0] === a.range[1] || b.range[0] === b.range[1] || areRearranged(slice(a), slice(b))) return null;
   if (areOpposite(a.run, b.run) || (COLOUR.test(slice(a)) && COLOUR.test(slice(b))) || areValues(slice(a), slice(b))) return "number";
+  if (areTimes(a.run, b.run)) return "number";
   if (otherDay(a, b)) return "day";
   const [placeA, placeB] = [placeIn(a), placeIn(b)];
   if (placeA && placeB && !b.text.includes(placeA) && !a.text.includes(placeB)) return "place";
   if (otherVillage(a, b)) return "place";
+  if (otherScore(a, b)) return "number";
   if (otherNumber(a, b)) return "number";
   if (b.text.includes(a.run) || a.text.includes(b.run)) return null;
   if (a.run.length > LONGEST || b.run.length > LONGEST) return null;
   if (sayTheSame(a.run, b.run) || sayTheSame(slice(a), slice(b))) return null;
-  if (otherSurnamed(a, b)) return "name";
-  if (cuts(a, b, true) > 1) return isBefore(a) && isBefore(b) && !isNoName(a) && !isNoName(b) ? "subject" : null;
+  if (otherSurnamed(a, b) || otherUnknown(a, b)) return "name";
+  const whole = (): ExchangeTells | null => (otherWords(a, b) ? "thing" : null);
+  // A piece of other words that came in by damage stands nowhere else.
+  const told = areTold(a, b);
+  if (cuts(a, b, true) > 1) return isBefore(a) && isBefore(b) && !isNoName(a) && !isNoName(b) ? "subject" : whole();
   if (cuts(a, b, true) === 0 && MODEL.test(slice(a)) && MODEL.test(slice(b))) return "name";
   if (/^\d+$/.test(a.run) && /^\d+$/.test(b.run)) return COUNTED.test(a.after) && a.run.length === b.run.length ? "number" : null;
   if (otherPerson(a, b)) return "name";
-  if (isNoName(a) || isNoName(b)) return null;
+  if (isNoName(a) || isNoName(b)) return whole();
   if (/[a-z]/.test(a.run) && /[a-z]/.test(b.run)) return damaged(a.run, b.run) ? null : "name";
   if (isKnownName(a) && isKnownName(b) && shared(a.run, b.run) < 1) return "name";
-  if (shared(a.run, b.run) >= 0.5) return null;
-  if (mayBeName(a) && mayBeName(b) && (isProper(a) || isProper(b))) return "name";
+  if (shared(a.run, b.run) >= 0.5) return whole();
+  if (told && mayBeName(a) && mayBeName(b) && (isProper(a) || isProper(b))) return "name";
   if ((isNamed(a) && isNamed(b)) || (isThing(a) && isThing(b)) || (isBefore(a) && isBefore(b))) return "subject";
-  return otherThing(a, b) || otherCalled(a, b) ? "thing" : null;
+  return told && (otherThing(a, b) || otherCalled(a, b)) ? "thing" : whole();
 }

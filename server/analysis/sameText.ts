@@ -2,7 +2,7 @@ import { DAY } from "#engine/grammar/localTime.ts";
 import { clauseDifference } from "./clauseDifference.ts";
 import type { ExchangeTells } from "./exchangeTells.ts";
 import { REGIONS } from "./gazetteer.ts";
-import { damaged, sameDay } from "./textDays.ts";
+import { damaged, damagedDay, sameDay } from "./textDays.ts";
 import type { TextFacts, Told } from "./textFacts.ts";
 
 /** After so long without a copy only what is nearly identical is another one. */
@@ -51,7 +51,7 @@ const both = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length
  */
 export function whatDiffers(a: TextFacts, b: TextFacts): ExchangeTells | "figures" | null {
   const together = Math.abs(a.time - b.time) <= HEADLINE;
-  if (apart(a.days, b.days, (x, y) => sameDay(x, y) || (together && damaged(x, y))).least > 0) return "day";
+  if (apart(a.days, b.days, (x, y) => sameDay(x, y) || (together && damagedDay(x, y))).least > 0) return "day";
   const places = apart(a.places, b.places, samePlace);
   const onePlace = Math.min(a.places.head.length, b.places.head.length) === 1;
   if (places.titled || (places.mostly && (onePlace || places.least >= 2))) return "place";

@@ -25,6 +25,9 @@ export const withoutDays = (text: string): string => inDigits(text).replace(DATE
 /** One day; where one of them tells no month, the day alone. */
 export const sameDay = (a: number, b: number): boolean => a === b || ((a < 100 || b < 100) && a % 100 === b % 100 && a < 2000 && b < 2000);
 
+/** A digit of a day lost on the way; who leaves the month out writes the day whole. */
+export const damagedDay = (a: number, b: number): boolean => a < 100 === b < 100 && damaged(a, b);
+
 /** 2 and 22, 125 and 1125: a digit lost on the way. */
 export const damaged = (a: number | string, b: number | string): boolean => {
   const [x, y] = [String(a), String(b)];

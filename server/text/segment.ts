@@ -100,8 +100,11 @@ export function cutWords(text: string): string[] {
   return words;
 }
 
+/** A text in words of the segmenter's dictionary and single letters, without its guesses. */
+export const dictionaryWords = (text: string): string[] => segmenter().cut(text, false);
+
 /** Whether a word stands in the segmenter's dictionary; others are its guesses. */
-export const isDictionaryWord = (word: string): boolean => segmenter().cut(word, false).length === 1;
+export const isDictionaryWord = (word: string): boolean => dictionaryWords(word).length === 1;
 
 /** Words in reading order as written, punctuation included, each with its part of speech (ictclas tags: n, nr, ns, nt, v …). */
 export function tagWords(text: string): { word: string; tag: string }[] {
