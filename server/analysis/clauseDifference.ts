@@ -1,7 +1,7 @@
 import { ALIKE, type ClauseRun, clauseRuns } from "./clauseRuns.ts";
 import { cuts, type Side, sideOf, slice } from "./exchangeSide.ts";
 import { areRearranged, type ExchangeTells, exchangeTells } from "./exchangeTells.ts";
-import { areTold } from "./otherWords.ts";
+import { areTold, holdsSmall } from "./otherWords.ts";
 import { sayTheSame } from "./sameWords.ts";
 
 /** Desks put 、 and ， for one another. */
@@ -114,7 +114,7 @@ function isTitled(a: Side, b: Side, titleA: string, titleB: string): boolean {
 function isGarbled(a: Side, b: Side): boolean {
   const [x, y] = [slice(a), slice(b)];
   if (Math.min(x.length, y.length) < 2 || x === a.clause || y === b.clause || [...x].some((letter) => y.includes(letter))) return false;
-  return !areTold(a, b) && !sayTheSame(a.run, b.run);
+  return (!areTold(a, b) || [x, y].some(holdsSmall)) && !sayTheSame(a.run, b.run);
 }
 
 const told = (found: ExchangeTells | null): ExchangeTells | null => (found === "thing" ? "subject" : found);

@@ -5,10 +5,12 @@ import { areClasses, isGeneral, sayTheSame } from "./sameWords.ts";
 /** Letters of what stands in one place. */
 const LONGEST = 12;
 /** Letters by which two that stand in one place may differ. */
-const UNLIKE = 6;
+const UNLIKE = 5;
 const LETTERS = /^[\u4e00-\u9fffa-z]{2,12}$/;
 const SAYING =
   /[的地得了着过是在为于和与或及并但而把被将让使对从向也就还又都不已再最很更等每这那此该其所我你他她它们]|以(?![上下内外前后来])/;
+/** Whether a run holds small words or marks, as names do not. */
+export const holdsSmall = (said: string): boolean => SAYING.test(said) || /[^\u4e00-\u9fffa-z\d]/.test(said);
 /** Letters that are words by themselves at the end or beginning of what something is called. */
 const ENDS =
   /^[省市县区州盟旗乡镇村里弄庄苑城路街巷桥江河湖海山岛湾港站馆院局厅部处所科室队组会社厂店铺行楼园寺塔校系班台网报奖杯级类型版]$/;
@@ -64,7 +66,7 @@ function areCalled(...both: [string, string]): boolean {
     !VERB.test(first) &&
     !QUALITY.test(more.at(-1) ?? first) &&
     ![first, ...more].some((tag) => SMALL.test(tag));
-  return tags.some(isName) && tags.every((own) => isName(own) || !own.some((tag) => SMALL.test(tag)));
+  return tags.some(isName) && tags.every((own) => isName(own) || (own.length === 1 && !SMALL.test(own[0] as string)));
 }
 
 /** What both go on with where it ends the names of things: 彩虹|桥. */
