@@ -1,26 +1,35 @@
 const CHARS = "[^\\s，。,；;：:、“”\"'《》「」（）()【】\\[\\]|｜丨@]";
 const END = "(?=[\\s，。,；;、：:“”\"'《》「」（）()【】\\]|｜丨]|$)";
-/** What stands around a name: 《江城日报》, “江城发布”, @江城发布. */
-const OPEN = '[@《“"「]?';
-
 /** Words that end a credit. A name may hold one itself (哈尔滨拾光资讯): each place where it may end is tried, the longest first. */
 const ENDINGS = /报道|消息|发布|通报|讯|电/g;
 /** A day between an outlet and its 讯 or 电. */
 const DATED = /\d{1,2}月\d{1,2}日$/;
 
-/** Who passed the text on, said outright; each captures the name. Whose a picture is says nothing of the text. */
+/** What a source is of that is no text. */
+const PICTURES = "(?<!图片|照片|视频|音频|数据|资料|封面|配图|题图)";
+/** What stands behind a source in the same line: who wrote and edited, how large the letters are. */
+const BESIDE =
+  "(?=\\s*[（(]?(?:责任编辑|责编|编辑|作者|记者|通讯员|审核|审校|校对|编审|监制|摄影|图片|视频|字号|发布时间|时间|点击|ID)\\s*[：:/丨｜|]|[\\n。；;（(）)】\\]]|$)";
+/** Who passed the text on, said outright: one or several, in a line that holds nothing else. */
+const LISTED: readonly RegExp[] = [
+  new RegExp(
+    `(?:转载?自|转发自|摘自|来自|${PICTURES}来源[于自]|整理自|编辑自|综合自|编译自|原载于?|首发于|首发)\\s*[：:丨｜|]?\\s*([^\\n]{2,60}?)${BESIDE}`,
+    "g",
+  ),
+  new RegExp(`${PICTURES}(?:来源|稿源|信源|出处|公众号|原作者)\\s*[：:丨｜|/“"「]\\s*([^\\n]{2,60}?)${BESIDE}`, "g"),
+];
+/** As {@link LISTED}; each captures the name. */
 const NAMED: readonly RegExp[] = [
-  new RegExp(
-    `(?:转载?自|转发自|摘自|来自|来源[于自]|整理自|编辑自|综合自|编译自|原载于?|首发于|首发)\\s*[：:丨｜|]?\\s*(?:微信)?(?:公众号)?\\s*${OPEN}(${CHARS}{2,30}?)${END}`,
-    "g",
-  ),
-  new RegExp(
-    `(?<!图片|照片|视频|音频|数据|资料|封面|配图|题图)(?:来源|稿源|信源|出处|公众号|原作者)\\s*[：:丨｜|/“"「]\\s*(?:综合|据)?${OPEN}(${CHARS}{2,30}?)${END}`,
-    "g",
-  ),
-  new RegExp(`(?:via|文|图文)\\s*[：:/丨｜|@]\\s*@?(${CHARS}{2,30}?)${END}`, "gi"),
+  new RegExp(`(?:via|图[/／]文|文|图文)\\s*[：:/丨｜|@]\\s*@?(${CHARS}{2,30}?)${END}`, "gi"),
+  new RegExp(`图[/／]文\\s+(${CHARS}{2,30}?)${END}`, "g"),
+  new RegExp(`(${CHARS}{3,20})\\s*供稿`, "g"),
   new RegExp(`[（(](${CHARS}{3,20})[）)]\\s*$`, "g"),
 ];
+/** Whose reporter signs above the text. */
+const BYLINE = /(?:^|\n)\s*([^\s，。：:、（(]{3,24}?)(?:全媒体|融媒体|见习|实习|首席|特派)*记者(?=[\s：:]|$)/g;
+/** 据江城日报：, with nothing that says how. */
+const SAID = new RegExp(`(?:^|\\n)\\s*据[@《“"]?(${CHARS}{2,20}?)[》”"]?[：:]`, "g");
+
 /** Who is quoted for it: 据…报道, which may name several, … and 江城日报讯 at the beginning. */
 const QUOTED = /(?:据|综合)([^，。,；;：:\n（(）)【】]{2,60})(?=([）)】]|$)?)/g;
 const OPENING = new RegExp(`(?:^|[\\n。（(【])\\s*((?!据|综合)${CHARS}{2,36}?(?:消息|讯|电|报道))(?=[，,：:（(\\s】\\]]|记者|$)`, "g");
@@ -32,6 +41,15 @@ function namesIn(phrase: string): string[] {
   const ends = [...phrase.matchAll(ENDINGS)].map(({ index }) => index).reverse();
   return ends.map((end) => phrase.slice(0, end).replace(/的$/, "").replace(DATED, "")).filter(({ length }) => length >= 2);
 }
+
+/** Where an account is read, before its name. */
+const PLATFORM = /^(?:综合整理|综合|据|文章|微信公众号|微信号|公众号|新浪微博|微博|头条号|抖音号|视频号|百家号|网易号|搜狐号)[：:]?/;
+/** The names of 综合江城日报、街坊网, of 微信公众号“江城观察” and of 江城日报/街坊网. */
+const listedNames = (phrase: string): string[] =>
+  phrase
+    .split(/[、，,/／\s@《》“”"「」|｜丨]+/)
+    .map((part) => part.replace(PLATFORM, "").replace(/(?<=..)(?:综合|等)$/, ""))
+    .filter(({ length }) => length >= 2);
 
 /** The names of 据《江城日报》、街坊网等媒体报道; none where nothing says that they reported. */
 function quotedNames(phrase: string, closed: boolean): string[] {
@@ -46,7 +64,9 @@ export function creditsOf(text: string): string[] {
   const edges = text.length <= 2 * EDGE ? text : `${text.slice(0, EDGE)}\n${text.slice(-EDGE)}`;
   const capture = (form: RegExp): string[] => [...edges.matchAll(form)].map((match) => match[1] as string);
   const quoted = [...edges.matchAll(QUOTED)].flatMap(([, phrase = "", closed]) => quotedNames(phrase, closed !== undefined));
-  return [...new Set([...NAMED.flatMap(capture), ...quoted, ...capture(OPENING).flatMap(namesIn)])];
+  const listed = LISTED.flatMap(capture).flatMap(listedNames);
+  const signed = capture(BYLINE).flatMap((name) => [name, ...name.split("·")]);
+  return [...new Set([...listed, ...NAMED.flatMap(capture), ...quoted, ...capture(SAID), ...capture(OPENING).flatMap(namesIn), ...signed])];
 }
 
 /** Shorter endings say too little: 日报 stands in a hundred names. */

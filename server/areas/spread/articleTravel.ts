@@ -2,7 +2,7 @@ import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { outletPlaces, outletsIn } from "#server/accounts/outletPlaces.ts";
-import { creditsOf } from "#server/analysis/sourceCredit.ts";
+import { creditsOf, meansName } from "#server/analysis/sourceCredit.ts";
 import { isTopicWord } from "#server/analysis/stopWords.ts";
 import { ApiError, type Caller, type HandlerContext, type RequestContext, type Services } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
@@ -199,7 +199,7 @@ export async function travelDistribution(context: Context<"spread.singleDistribu
 
 /** Whether a reprint names the source of the article: 署名, or not. */
 const signature = (reprint: FullDocument, source: string): "署名" | "未署名" =>
-  creditsOf(plainText(reprint.content)).includes(source) ? "署名" : "未署名";
+  creditsOf(plainText(reprint.content)).some((credit) => meansName(credit, source)) ? "署名" : "未署名";
 
 /** The reprints one by one, each with its likeness to the article and whether it names the article's source. */
 export async function listReprints(context: Context<"spread.reprints">) {
