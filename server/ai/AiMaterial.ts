@@ -26,6 +26,8 @@ export interface TrendPoint {
 /** What a question that asks for a list or a number finds in the list of documents. */
 export interface CountedList {
   total: number;
+  /** Near-identical documents each count. */
+  copies?: boolean;
   /** The conditions read out of the question: 时间：…, 地域：…. */
   said: string[];
   /** Address of the list in the console; "" for who may open none. */
@@ -34,6 +36,8 @@ export interface CountedList {
   rest: string;
   /** What is compared or ranked, each with its own number and list; `of`: of how many it is a share. */
   parts?: { name: string; total: number; address: string; of?: number }[];
+  /** What is said below the numbers: differences, and what is no condition of the list. */
+  notes?: string[];
   /** Documents a day under the conditions, where their course is asked for. */
   trend?: TrendPoint[];
 }

@@ -20,8 +20,9 @@ function partsTable(parts: Parts): string {
  * The number that the list counts, under which conditions, and the list as a link of Markdown for who may open it; where
  * things are compared or ranked, a row with number and list for each.
  */
-export const listed = ({ total, said, address, parts = [] }: Pick<CountedList, "total" | "said" | "address" | "parts">): string =>
+export const listed = ({ total, said, address, copies, parts = [], notes = [] }: Omit<CountedList, "rest" | "trend">): string =>
   [
-    `按以下条件，检索列表中共 **${total}** 篇（相同稿件合并计）：${said.map(plain).join("；")}。${address ? `[打开列表](${address})` : ""}`,
+    `按以下条件，检索列表中共 **${total}** 篇（${copies ? "未去重，相同稿件各计一篇" : "相同稿件合并计"}）：${said.map(plain).join("；")}。${address ? `[打开列表](${address})` : ""}`,
     ...(parts.length > 0 ? [partsTable(parts)] : []),
+    ...notes,
   ].join("\n\n");

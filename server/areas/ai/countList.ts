@@ -20,5 +20,6 @@ export async function countList(
   const asked = { query, collapse: collapses(request, query), sort: sorting(request), page: 1, pagesize: 1 };
   const page = listPage(caller);
   const address = page ? `${page}?${opens}` : "";
-  return { query, counted: { total: (await services.documents.search(asked)).total, said, address } };
+  const { total } = await services.documents.search(asked);
+  return { query, counted: { total, said, address, ...(request.duplicate === 0 && { copies: true }) } };
 }

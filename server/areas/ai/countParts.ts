@@ -1,13 +1,15 @@
 import { DAY, dayStart, localDate } from "#engine/grammar/localTime.ts";
 import type { CountedList } from "#server/ai/AiMaterial.ts";
+import { plain } from "#server/ai/extractive/plain.ts";
 import { placeName } from "#server/analysis/gazetteer.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { DocumentQuery, TermsField } from "#server/store/documents.ts";
 import { countList } from "./countList.ts";
-import { type ConditionedList, type ListConditions, listConditions } from "./listConditions.ts";
+import { type ListConditions, listConditions } from "./listConditions.ts";
 import type { QuestionConditions } from "./questionConditions.ts";
+import type { AskedPart } from "./questionParts.ts";
 import type { Split } from "./questionSplit.ts";
 
 /** Rows of a ranking, and of how many the best are looked for. */
@@ -15,13 +17,6 @@ const RANKED = 10;
 const LOOKED_AT = 100;
 const MOST_DAYS = 31;
 const FIELDS: Record<Exclude<Split, "day">, TermsField> = { region: "region", source: "source", kind: "dataType" };
-
-interface Part {
-  name: string;
-  list: ConditionedList;
-  /** Of this list it is a share. */
-  of?: ConditionedList;
-}
 
 /**
  * The list under the conditions of a question, with what the question compares or ranks beside it. Each number is what the
@@ -32,19 +27,47 @@ export async function countParts(
   caller: Caller,
   asked: QuestionConditions,
 ): Promise<{ query: DocumentQuery; counted: Omit<CountedList, "rest"> }> {
-  const { parts, split, share, least, ...list } = asked;
+  const { parts, split, share, least, each, unknown, ...list } = asked;
   const { query, counted } = await countList(services, caller, list);
+  const notes = unknown.map((said) => `检索列表没有“${plain(said)}”这一条件，以上篇数未按它筛选。`);
   const wanted = split ? await ranked(services, query, asked, split) : parts;
   const shown = await Promise.all(
-    wanted.map(async ({ name, list: own, of }: Part) => {
+    wanted.map(async ({ name, list: own, of, base }: AskedPart) => {
       const { total, address } = (await countList(services, caller, own)).counted;
-      return { name, total, address, ...(of && { of: (await countList(services, caller, of)).counted.total }) };
+      return { name, total, address, base, ...(of && { of: (await countList(services, caller, of)).counted.total }) };
     }),
   );
-  if (!split) return { query, counted: { ...counted, parts: shown } };
+  if (!split) {
+    notes.unshift(...differences(shown));
+    notes.push(...(await withoutWords(services, caller, asked, counted.total)));
+    return { query, counted: { ...counted, parts: shown.map(({ base: _, ...part }) => part), notes } };
+  }
   const number = ({ total, of }: { total: number; of?: number }): number => (share && of ? total / of : total);
-  shown.sort((a, b) => (least ? number(a) - number(b) : number(b) - number(a)) || b.total - a.total);
-  return { query, counted: { ...counted, parts: shown.slice(0, RANKED) } };
+  if (!each) shown.sort((a, b) => (least ? number(a) - number(b) : number(b) - number(a)) || b.total - a.total);
+  const rows = each ? shown : shown.slice(0, RANKED);
+  return { query, counted: { ...counted, parts: rows.map(({ base: _, ...part }) => part), notes } };
+}
+
+/** 比昨天（51 篇）少 7 篇: the first against what it is compared with. */
+function differences(parts: readonly { name: string; total: number; base?: boolean }[]): string[] {
+  const [first] = parts;
+  return parts.flatMap(({ name, total, base }) => {
+    if (!first || !base) return [];
+    const more = first.total - total;
+    const share = total > 0 && more !== 0 ? `（${more > 0 ? "+" : "−"}${((100 * Math.abs(more)) / total).toFixed(1)}%）` : "";
+    return [
+      `${first.name}（${first.total} 篇）${more === 0 ? `与${name}一样多` : `比${name}（${total} 篇）${more > 0 ? "多" : "少"} ${Math.abs(more)} 篇`}${share}。`,
+    ];
+  });
+}
+
+/** Where words of the question find nothing, what there is without them: a word of the asking may have been taken for a subject. */
+async function withoutWords(services: Services, caller: Caller, { conditions }: QuestionConditions, total: number): Promise<string[]> {
+  if (total > 0 || !conditions.keyWords) return [];
+  const { keyWords, ...others } = conditions;
+  const { counted } = await countList(services, caller, listConditions(others, services.now()));
+  const opens = counted.address ? `[打开列表](${counted.address})` : "";
+  return [`没有同时含“${plain(keyWords.replaceAll('"', ""))}”的稿件；不限关键词时共 ${counted.total} 篇。${opens}`];
 }
 
 /** Each day of the window, the latest where there are many. */
@@ -57,7 +80,7 @@ function days({ beginTime, endTime }: ListConditions): { name: string; limits: P
   }));
 }
 
-async function ranked(services: Services, query: DocumentQuery, asked: QuestionConditions, split: Split): Promise<Part[]> {
+async function ranked(services: Services, query: DocumentQuery, asked: QuestionConditions, split: Split): Promise<AskedPart[]> {
   const { conditions, share } = asked;
   const now = services.now();
   const wide = share ? wider(conditions) : undefined;

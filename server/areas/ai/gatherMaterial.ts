@@ -10,8 +10,10 @@ import { dataTypes } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { aiDocument } from "./aiDocument.ts";
+import { asksForList } from "./askingWords.ts";
 import { countParts } from "./countParts.ts";
-import { asksForList, questionConditions } from "./questionConditions.ts";
+import { questionConditions } from "./questionConditions.ts";
+import { plainQuestion } from "./questionText.ts";
 import { questionWindow } from "./questionWindow.ts";
 
 /** Whose eyes documents are read with. */
@@ -134,10 +136,11 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const documents = request.subject ? await documentsOn(asker, base, request.subject) : rows.map(aiDocument);
   const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
   const asks = findMore && documents.length === 0;
-  const conditions = asks && asksForList(question) ? questionConditions(question, now, await outlets(services, base)) : undefined;
+  const conditions =
+    asks && asksForList(plainQuestion(question)) ? questionConditions(question, now, await outlets(services, base)) : undefined;
   const list = conditions && (await countParts(services, caller, conditions));
   const words = findMore ? subjectWords(conditions?.rest ?? question, documents) : [];
-  const window = questionWindow(question, now);
+  const window = questionWindow(plainQuestion(question), now);
   const query = list?.query ?? { ...base, ...window };
   // A question about documents at hand needs others less, so they must fit better.
   const wanted = conditions?.rest ?? question;

@@ -10,7 +10,7 @@ export const TONES = Object.entries(SENTIMENT_NAMES).map(([tone, name]) => ({ to
 export const KINDS = typesFor({ overseas: false }).map((type) => ({ type, name: TYPE_NAMES[type] ?? type }));
 
 /** Levels of sources, as D.sourceRank. */
-const LEVEL_NAMES: Record<string, string> = { "1": "中央", "2": "省级", "3": "地市", "4": "区县", "5": "商业" };
+export const LEVEL_NAMES: Record<string, string> = { "1": "中央", "2": "省级", "3": "地市", "4": "区县", "5": "商业" };
 
 /** What the list of documents is asked for; absent or "" is no condition. Times in ms, the end not included. */
 export interface ListConditions {
@@ -20,6 +20,16 @@ export interface ListConditions {
   keyWords?: string;
   /** Words that must not occur, joined by blanks. */
   excludeWords?: string;
+  /** Words of which one must occur, joined by blanks. */
+  anyWords?: string;
+  /** Words are looked for in headlines alone. */
+  titleOnly?: boolean;
+  /** Near-identical documents each count. */
+  copies?: boolean;
+  /** "1" originals alone, "0" what was taken over. */
+  original?: "1" | "0";
+  /** Places that were left out, by which `regions` are all others. */
+  leftPlaces?: string[];
   /** Codes of regions, of tones, of kinds and of levels of sources; any of each. */
   regions?: string[];
   tones?: string[];
@@ -40,13 +50,18 @@ export interface ConditionedList {
   said: string[];
 }
 
-/** The list of search results under some conditions, near-identical documents once; times of other years than `now`'s are told with it. */
+/** The list of search results under some conditions, near-identical documents once unless each is to count; times of other years than `now`'s are told with it. */
 export function listConditions(conditions: ListConditions, now: number): ConditionedList {
   const {
     beginTime,
     endTime,
     keyWords,
     excludeWords,
+    anyWords,
+    titleOnly,
+    copies,
+    original,
+    leftPlaces = [],
     regions = [],
     tones = [],
     kinds = [],
@@ -57,7 +72,8 @@ export function listConditions(conditions: ListConditions, now: number): Conditi
   const far = [beginTime, endTime].some((time) => localDate(time).getUTCFullYear() !== localDate(now).getUTCFullYear());
   const said = [`时间：${moment(beginTime, far)} 至 ${moment(endTime, far)}`];
   const say = (what: string, names: string[]) => names.length > 0 && said.push(`${what}：${names.join("、")}`);
-  say("地域", [...new Set(regions.map(placeName))]);
+  if (leftPlaces.length > 0) said.push(`地域：除${leftPlaces.join("、")}外的 ${regions.length} 个地区（不含地域不明的稿件）`);
+  else say("地域", [...new Set(regions.map(placeName))]);
   say(
     "情感",
     tones.map((tone) => TONES.find((one) => one.tone === tone)?.name ?? tone),
@@ -76,11 +92,17 @@ export function listConditions(conditions: ListConditions, now: number): Conditi
   );
   say("来源", outlets);
   if (keyWords) said.push(`关键词：${keyWords}`);
+  if (anyWords) said.push(`任一词：${anyWords.replaceAll(" ", "、")}`);
   if (excludeWords) said.push(`不含：${excludeWords}`);
+  if (titleOnly) said.push("检索范围：仅标题");
+  if (original) said.push(original === "1" ? "原创稿件" : "转载稿件");
   const request = {
-    ...{ beginTime, endTime, duplicate: 1, dataType: kinds.length > 0 ? kinds : ["all"] },
+    ...{ beginTime, endTime, duplicate: copies ? 0 : 1, dataType: kinds.length > 0 ? kinds : ["all"] },
     ...(keyWords ? { keyWords } : {}),
     ...(excludeWords ? { excludeWords } : {}),
+    ...(anyWords ? { anyWords } : {}),
+    ...(titleOnly ? { queryField: "title" } : {}),
+    ...(original ? { isOriginal: original } : {}),
     ...(regions.length > 0 ? { regionIds: regions } : {}),
     ...(tones.length > 0 ? { isAppraise: tones } : {}),
     ...(platforms.length > 0 ? { platformIdentity: platforms } : {}),
@@ -90,13 +112,13 @@ export function listConditions(conditions: ListConditions, now: number): Conditi
   return { request, opens: opensWith(request), said };
 }
 
-function opensWith(request: ConditionedList["request"]): string {
-  const { beginTime, endTime, keyWords, excludeWords, regionIds, isAppraise, sourceRank, dataType, source, platformIdentity } = request;
-  const query = new URLSearchParams({ time: `${beginTime}-${endTime}`, duplicate: "1", dataType: (dataType ?? ["all"]).join(",") });
-  if (keyWords) query.set("keyWords", keyWords);
-  if (excludeWords) query.set("excludeWords", excludeWords);
-  for (const [name, value] of Object.entries({ regionIds, isAppraise, sourceRank, source, platformIdentity }))
-    if (value) query.set(name, value.join(","));
+function opensWith({ beginTime, endTime, duplicate, dataType, ...others }: ConditionedList["request"]): string {
+  const query = new URLSearchParams({
+    time: `${beginTime}-${endTime}`,
+    duplicate: String(duplicate),
+    dataType: (dataType ?? ["all"]).join(","),
+  });
+  for (const [name, value] of Object.entries(others)) query.set(name, Array.isArray(value) ? value.join(",") : String(value));
   return query.toString();
 }
 

@@ -1,8 +1,18 @@
 /** 除了微博和论坛以外, 不算客户端: what a question leaves out, without the words that say so. */
 const EXCEPT =
-  /(?:除(?:了|去|开)|除(?!夕)(?=[^，,]{1,12}外)|不(?:算|含|包括)|去掉|排除(?!故障|隐患))([^，,。？?]{1,16}?)(?:(?:之|以)?外|[，,]|(?=的?(?:其他|其它|其余)))(?:的?(?:其他|其它|其余)(?:平台|渠道|媒体|类型|的)?)?/;
-/** 非负面, 不是负面的. */
-const NOT = /(?:非|不是|不属于)(?=负面|正面|中性)/;
+  /(?:除(?:了|去|开)|除(?!夕)(?=[^，,]{1,12}外)|(?<![要算])不(?:算|含|包括)|去掉|排除(?!故障|隐患))([^，,。？?]{1,16}?)(?:(?:之|以)?外|[，,]|(?=的?(?:其他|其它|其余)))(?:的?(?:其他|其它|其余)(?:平台|渠道|媒体|类型|的)?)?/;
+/** 微信和微博以外的平台. */
+const BESIDE = /(?<=^|[，,])([^，,。？?除]{2,16}?)(?:以外|之外)的?(?:其他|其它|其余)?(?:平台|渠道|媒体|类型|地区|省份|地方)?的?/;
+/** 没有提到警方的, 不涉及食堂, 不要短视频, 剔除广告的. */
+const WITHOUT =
+  /(?:但|且|而|却|并)?(?:(?<![要看涉])不(?:涉及|提及|提到|谈到?|要(?!求|闻)|看(?!好)|计(?!其)|含|包括)|没有?(?:提到|提及|涉及|谈到|说到|包含)|未(?:提及|涉及|提到)|剔除|刨(?:除|去|掉|开)|扣除|扣掉|去除|抛开)([^，,。？?的]{2,16}?)(?=[的，,。？?]|$)/;
+const NAMES =
+  "负面|正面|中性|微博|微信公众号|公众号|微信|客户端|APP|论坛|贴吧|短视频|视频号|视频|电子报|数字报|报纸|网站|自媒体|抖音|快手|头条号|百家号";
+/** 非负面, 不是负面的, 既不是微博也不是微信. */
+const NOT = new RegExp(
+  `既?(?:非|不是|不属于)(${NAMES})(?:[，,]?(?:也|又|、|且|和|或|以及|及)(?:也|又)?(?:非|不是|不属于)?(?:${NAMES}))*`,
+  "i",
+);
 
 export interface Except {
   /** The words that name what is left out; "" for nothing. */
@@ -10,11 +20,18 @@ export interface Except {
   rest: string;
 }
 
+const MOST = 3;
+
+/** What a question leaves out, however it says so and up to three times. */
 export function questionExcept(question: string): Except {
-  const match = EXCEPT.exec(question);
-  if (match) return { left: match[1] ?? "", rest: question.replace(match[0], "，") };
-  const not = NOT.exec(question);
-  if (!not) return { left: "", rest: question };
-  const tone = question.slice(not.index + not[0].length, not.index + not[0].length + 2);
-  return { left: tone, rest: question.replace(not[0] + tone, "，") };
+  const left: string[] = [];
+  let rest = question;
+  for (let at = 0; at < MOST; at++) {
+    const not = NOT.exec(rest);
+    const match = not ?? EXCEPT.exec(rest) ?? BESIDE.exec(rest) ?? WITHOUT.exec(rest);
+    if (!match) break;
+    left.push(not ? not[0] : (match[1] ?? ""));
+    rest = rest.replace(match[0], "，");
+  }
+  return { left: left.join("，"), rest };
 }

@@ -9,14 +9,33 @@ const ENDINGS = /(?:新闻网|新闻|日报|晚报|时报|早报|晨报|商报|�
 const SENDS =
   "(?=[，,]*(?:一共|总共|共|都|又|还)?(?:[发报登推播刊写说]|的(?:报道|稿|文章|新闻|消息|负面|正面)|[有出]?(?:多少|几|哪些|什么)|$))";
 
+const MOST = 5;
+/** What stands between names that are listed: 全闻网和央声日讯. */
+const LISTED = "[，,、和与跟及]";
+
 /** The outlets a question is limited to, by name or by what its readers call it; without them the question. */
 export function questionOutlets(question: string, outlets: readonly string[]): { names: string[]; rest: string } {
-  const whole = outlets.filter((name) => name.length >= 3 && question.includes(name)).sort((a, b) => b.length - a.length)[0];
-  if (whole) return { names: [whole], rest: question.replace(whole, "，") };
-  const short = shortName(question, outlets);
-  if (short) return { names: outlets.filter((name) => nicknameOf(name) === short).slice(0, 20), rest: question.replace(short, "，") };
-  const said = PRESS.exec(question)?.[1];
-  return said ? { names: [said], rest: question.replace(said, "，") } : { names: [], rest: question };
+  const known = outlets.filter((name) => name.length >= 3 && question.includes(name)).sort((a, b) => b.length - a.length);
+  const names: string[] = [];
+  let rest = question;
+  for (const name of known) {
+    const beside = new RegExp(`${LISTED}${escaped(name)}|${escaped(name)}${LISTED}`).test(rest);
+    if (names.length > 0 && (!beside || names.length >= MOST)) continue;
+    if (rest.includes(name)) {
+      names.push(name);
+      rest = rest.replace(name, "，");
+    }
+  }
+  if (names.length === 0) {
+    const short = shortName(question, outlets);
+    if (short) return { names: outlets.filter((name) => nicknameOf(name) === short).slice(0, 20), rest: question.replace(short, "，") };
+  }
+  // Names that no source here bears: they sent nothing, and the list says so.
+  for (let said = PRESS.exec(rest)?.[1]; said && names.length < MOST; said = PRESS.exec(rest)?.[1]) {
+    names.push(said);
+    rest = rest.replace(said, "，");
+  }
+  return { names, rest };
 }
 
 const nicknameOf = (name: string): string => name.replace(ENDINGS, "");

@@ -1,9 +1,10 @@
 import { REGIONS, type Region } from "#server/analysis/gazetteer.ts";
+import { PLACE_GROUPS } from "./placeGroups.ts";
 
 export interface QuestionPlace {
   /** As it is written. */
   name: string;
-  /** Codes of all places of that name (朝阳区); of those in a place that is named beside it where there is one. */
+  /** Codes of all places of that name (朝阳区, 长三角); of those in a place that is named beside it where there is one. */
   codes: string[];
 }
 
@@ -21,7 +22,8 @@ for (const region of REGIONS) {
     else if (same[0]?.level === region.level) same.push(region);
   }
 }
-const LONGEST = Math.max(...[...byWritten.keys()].map(({ length }) => length));
+const codesOf = (name: string): string[] => PLACE_GROUPS.get(name) ?? (byWritten.get(name) ?? []).map(({ code }) => code);
+const LONGEST = Math.max(...[...byWritten.keys(), ...PLACE_GROUPS.keys()].map(({ length }) => length));
 
 const holds = (outer: string, inner: string): boolean => outer !== inner && inner.startsWith(outer.replace(/(?:0000|00)$/, ""));
 
@@ -32,7 +34,7 @@ export function questionPlaces(question: string): { places: QuestionPlace[]; res
   for (let at = 0; at < question.length; ) {
     const name = longestAt(question, at);
     if (name && !NAMED_AFTER.test(question.slice(at + name.length))) {
-      found.push({ name, codes: (byWritten.get(name) as Region[]).map(({ code }) => code) });
+      found.push({ name, codes: codesOf(name) });
       rest += "，";
       at += name.length;
     } else {
@@ -54,7 +56,7 @@ export function questionPlaces(question: string): { places: QuestionPlace[]; res
 function longestAt(text: string, at: number): string | undefined {
   for (let length = Math.min(LONGEST, text.length - at); length >= 2; length--) {
     const part = text.slice(at, at + length);
-    if (byWritten.has(part)) return part;
+    if (codesOf(part).length > 0) return part;
   }
   return undefined;
 }

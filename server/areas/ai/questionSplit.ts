@@ -3,7 +3,7 @@ export type Split = "region" | "source" | "kind" | "day";
 
 /** A share in all that is found: of a tone or kind, or of each part. */
 export const SHARE =
-  /占(?:了|全部的?|所有的?)?(?:比(?!赛)|多少|几成|多大)?(?:比例|比重)?(?:(?:是|有)?(?:多少|多大|几成))?(?=最|[，,。？?]|$)|(?:比例|比重|占比)(?:是|有)?(?:多少|多大|几成)?/;
+  /占(?:了|[^，,。？?占]{0,6}(?:全部|所有|总数|总量|总体|整体|全国|全网|全省)[^，,。？?占比]{0,4}?的?)?(?:比(?!赛)|多少|几成|多大)?(?:比例|比重)?(?:(?:是|有)?(?:多少|多大|几成))?(?=最|[，,。？?]|$)|(?:比例|比重|占比)(?:是|有)?(?:多少|多大|几成)?/;
 /** What ranks parts. */
 export const MOST = /最多|最高|最少|最低|最大|最小|哪天|较多|排名|排行|排前|分布|占比|前[三五十\d]/;
 const LEAST = /最少|最低|最小/;
@@ -14,6 +14,8 @@ const RANKED = "(?:最[多少高低大小]|较多|排名?前(?:[三五十]|\\d+)
 const ORDERED = "(?:发[稿文布]量?|数量)?(?:的)?(?:排名|排行榜?|分布|占比)";
 const form = (asked: string, things: string): RegExp => new RegExp(`${asked}|${RANKED}(?:${things})|(?:${things})${ORDERED}`);
 
+const EACH = "每一?[天日]|各[天日]|逐[天日]|按[天日]";
+
 const SPLITS: readonly [Split, RegExp][] = [
   [
     "source",
@@ -23,7 +25,7 @@ const SPLITS: readonly [Split, RegExp][] = [
     ),
   ],
   ["kind", form("哪(?:些|个|类|种)(?:平台|渠道|类型)|各(?:个|类)?(?:平台|渠道)|按(?:平台|渠道|类型)", "平台|渠道|类型")],
-  ["day", form("哪一?天|哪几天|哪一?日", "一天|日期")],
+  ["day", form(`哪一?天|哪几天|哪一?日|${EACH}`, "一天|日期")],
   [
     "region",
     form(
@@ -37,12 +39,19 @@ export interface AskedSplit {
   split?: Split;
   /** Smallest first. */
   least: boolean;
+  /** Every day, in its order. */
+  each: boolean;
   rest: string;
 }
 
 /** By what a question ranks, without the words that say so. */
 export function questionSplit(question: string): AskedSplit {
   const found = SPLITS.find(([, pattern]) => pattern.test(question));
-  if (!found) return { least: false, rest: question };
-  return { split: found[0], least: LEAST.test(question), rest: question.replace(found[1], "，") };
+  if (!found) return { least: false, each: false, rest: question };
+  return {
+    split: found[0],
+    least: LEAST.test(question),
+    each: new RegExp(EACH).test(question) && !MOST.test(question),
+    rest: question.replace(found[1], "，"),
+  };
 }

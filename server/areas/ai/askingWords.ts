@@ -1,0 +1,37 @@
+import { questionSplit } from "./questionSplit.ts";
+
+/** Words about the asking: what tells that a list or its number is asked for, and what of a question is no condition. */
+
+/** What the list holds. */
+const THINGS = "舆情|报道|稿件|稿子|新稿|稿|文章|信息|消息|新闻|帖子|帖文|帖|博文|推文|动态|微博|视频|评价|评论|声音|负面|正面|中性|内容";
+/** What asks for the number of documents; 多少人 and 多少个 ask for a number within a text. */
+export const COUNTS = new RegExp(
+  `(?:多少|几)(?:条|篇|则|次|个?(?:${THINGS}))|(?:${THINGS})的?(?:一共|总共|共)?(?:有|发了?)?(?:多少|几)|数量|总数|总量|条数|篇数|(?:${THINGS})数(?![据字])|多不多|(?:多|少|增加?|减少?|上升|下降|涨|降)了?(?:多少|几)(?:$|[条篇则，,。？?])`,
+);
+/** 负面多少 ends a question; 伤亡有多少 asks a text. */
+export const HOW_MANY = /(?:有|是|共|发了?|都)?多少(?:[了啊呢呀]|[，,。？?\s])*$/;
+export const LISTS = /哪些|哪几|有什么|有啥|有没有|^(?:请|麻烦|帮我|帮忙|给我|替我|我想|我要|想|一下|[，,\s])*(?:查|看|列|搜|找|汇总|统计)/;
+export const NOUNS = new RegExp(THINGS);
+/** 关于地铁的稿子, 关于地铁的有多少: the subject of a list, said as such. */
+export const SUBJECT = new RegExp(`(?:关于|有关|涉及|提到|提及|骂|说).{1,20}?的(?:${THINGS}|(?:一共|总共|共)?有?多少)`);
+/** 快手和抖音哪个多, 正面多还是负面多. */
+export const COMPARES = /(?:哪个|哪边|哪家|谁)[的更较]?(?:[发报]得?)?(?:多|少)|多还是.{1,12}多/;
+/** Words about the asking, beside which nothing of the question is left where it names conditions alone. */
+export const ASKING =
+  /(?:请问?|麻烦|帮我|帮忙|给我|替我|我想|我要)|^[，,\s]*(?:查|看|列|搜|找|统计|汇总)(?:询|查|看|出|举|找)?(?:一?下|一列|一查)?|(?:到|截至|截止)?目前为?止|截[至止](?:到)?(?:目前|现在)|(?:一共|总共|共计|合计|都|又|已经?|还|总|各自?|分别)?(?:有|是|发|登|推|播|出|写|报|刊)(?:布|道|送|表)?[了过得]?(?:多少|几)(?:条|篇|则|个|次)?|(?:多少|几)(?:条|篇|则|个|次)|[发登推播刊写](?:布|表|送|出)?(?:的|了|过|得)|多不多|走势|趋势|咋样|怎么样|如何|最[多少高低]的?(?:是|在)?|(?:哪个|哪家|谁)[的更较]?多|多还是|那边|这边|有没有|(?:各自?|分别|均)(?:是|有|发|为|占)?|[两二三四五六七八九十\d]{1,2}个?(?:省市?区?|城市|市|地|平台|渠道|地区|方面|家媒体)(?!铁)|(?:其中|当中|里面?|之中)(?=[，,]|有|是)|(?:其他|其它|其余)(?:的)?(?:平台|渠道|媒体|类型|地区|省份)?/g;
+
+/** Words that a question for a list is made of, beside those of any question. */
+export const OF_LISTS: ReadonlySet<string> = new Set(
+  "多少 几条 几篇 数量 总数 总量 条数 篇数 信息 消息 媒体 平台 渠道 地区 地方 省份 共有 一共 总共 共计 合计 总 发布 发表 刊登 推送 稿子 新稿 稿 帖子 帖文 帖 博文 推文 动态 评价 评论 声音 网民 网友 每天 每日 每一天 逐日 各天 哪天 哪一天 其他 其它 几次 次 最高 最低 比例 占比 比重 占 小时 发现 全国 国内 全网 网上 各地 那边 这边 哪个 咋样 怎么样 如何 现在 目前 为止 目前为止 截至 多不多 骂 说 情况 方面 类 发稿 发文 发稿量 发文量 刊发 供稿 排名 排行 分布 提到 提及 涉及 含有 包含 同时 全部 所有 总体 整体 中央 评论数 请问 查查 查询 搜索 都有 都 我要 我想 想 有关 那天 当天 上午 下午 晚上 分别 各自 以外 之外 以内 之内 区别 差别 相比 对比 比较 同期 帖子数 稿件数 文章数 数".split(
+    " ",
+  ),
+);
+
+/** Whether a question may ask for a list of documents or for their number, so that its words may be conditions. */
+export const asksForList = (question: string): boolean =>
+  COUNTS.test(question) ||
+  HOW_MANY.test(question) ||
+  LISTS.test(question) ||
+  NOUNS.test(question) ||
+  COMPARES.test(question) ||
+  questionSplit(question).split !== undefined;

@@ -1,0 +1,57 @@
+import { KINDS } from "./listConditions.ts";
+import { PLATFORMS } from "./questionPlatforms.ts";
+
+/** Words by which a question names tones, kinds of sources and levels of media. */
+
+/** Other words than its name by which a kind of source is asked for. */
+const KIND_WORDS: Record<string, string> = {
+  wechat: "微信公众号|公众号|公号",
+  app: "新闻客户端|客户端|手机端",
+  video: "短视频|视频(?!号)",
+  epaper: "电子报|报纸|纸媒",
+  news: "网媒|新闻网站",
+  wemedia: "企鹅号|搜狐号",
+  bbs: "贴吧|帖子|帖文",
+  weibo: "博文",
+};
+const TONE_WORDS: Record<string, string> = {
+  "-1": "负面(?!清单)|敏感(?=的?(?:信息|舆情|稿|报道|内容|新闻|消息|文章|帖|话题|有(?:多少|几|哪些)|多少|几[条篇]|[，,。？?]|$))|负能量|(?:不|没)(?:太)?好(?:听)?的|坏消息|差评|(?<!举报|在线)投诉(?=多不多|有多少)",
+  "1": "正面(?!战场|交锋)|正能量|好消息|好评",
+  "0": "中性(?!笔)",
+};
+const LEVEL_WORDS: Record<string, string> = {
+  "1": "央媒|中央级?媒体",
+  "2": "省级?媒体|省媒",
+  "3": "地市级?媒体|市级媒体",
+  "4": "区县级?媒体|县级?媒体",
+  "5": "商业媒体|商业网站",
+};
+
+export interface WordForm {
+  key: string;
+  pattern: RegExp;
+}
+
+const patterns = (words: Record<string, string>): WordForm[] =>
+  Object.entries(words).map(([key, pattern]) => ({ key, pattern: new RegExp(pattern, "gi") }));
+export const TONE_FORMS = patterns(TONE_WORDS);
+export const LEVEL_FORMS = patterns(LEVEL_WORDS);
+export const KIND_FORMS = patterns(
+  Object.fromEntries(KINDS.map(({ type, name }) => [type, [KIND_WORDS[type], name].filter(Boolean).join("|")])),
+);
+
+/** What is left out by the name of a platform is its kind. */
+export const WIDE_KIND_FORMS = KIND_FORMS.map(({ key, pattern }) => {
+  const names = PLATFORMS.flatMap(({ kind, name }) => (kind === key ? name : []));
+  return { key, pattern: new RegExp([pattern.source, ...names].join("|"), "gi") };
+});
+
+/** Codes that the words left out do not name, of `all` where some are meant by themselves; undefined where they name none. */
+export function othersOf(left: string, forms: readonly WordForm[], all = forms.map(({ key }) => key)): string[] | undefined {
+  const named = forms.filter(({ pattern }) => left.replace(pattern, "") !== left).map(({ key }) => key);
+  return left && named.length > 0 ? all.filter((key) => !named.includes(key)) : undefined;
+}
+
+/** Where the last of some words stands in a text, -1 where none does. */
+export const lastOf = (text: string, forms: readonly WordForm[]): number =>
+  Math.max(-1, ...forms.flatMap(({ pattern }) => [...text.matchAll(pattern)].map(({ index }) => index)));

@@ -1,0 +1,36 @@
+import { DAY } from "#engine/grammar/localTime.ts";
+import { dateOf, type Window, yearOf } from "./timeWords.ts";
+
+const CHINESE = new Intl.DateTimeFormat("en-u-ca-chinese", { timeZone: "Asia/Shanghai", month: "numeric", day: "numeric" });
+
+/** Beginning of a day of the Chinese calendar that falls into this year; leap months are none. */
+function lunarDay(year: number, month: number, day: number): number {
+  const wanted = `${month}/${day}`;
+  for (let at = dateOf(year, month); at < dateOf(year, month + 2, 15); at += DAY) if (CHINESE.format(at) === wanted) return at;
+  return dateOf(year, month);
+}
+
+/** When a holiday begins in a year, and how many days it has. */
+const HOLIDAYS: readonly { pattern: RegExp; begins: (year: number) => number; days: number }[] = [
+  { pattern: /国庆/, begins: (year) => dateOf(year, 9), days: 7 },
+  { pattern: /五一|劳动节/, begins: (year) => dateOf(year, 4), days: 5 },
+  { pattern: /元旦/, begins: (year) => dateOf(year, 0), days: 3 },
+  { pattern: /清明/, begins: (year) => dateOf(year, 3, 4), days: 3 },
+  // From the eve on.
+  { pattern: /春节/, begins: (year) => lunarDay(year, 1, 1) - DAY, days: 8 },
+  { pattern: /端午/, begins: (year) => lunarDay(year, 5, 5), days: 3 },
+  { pattern: /中秋/, begins: (year) => lunarDay(year, 8, 15), days: 3 },
+];
+
+/** 国庆期间, 今年春节假期: a holiday alone may be a subject. */
+export const HOLIDAY =
+  /(今年|去年|前年|(?:19|20)\d{2}年)?的?(国庆|五一|劳动节|元旦|清明|春节|端午|中秋)(?:节|期间|假期|长假|小长假|黄金周)+(?:里|内|中)?/;
+
+/** The last such holiday there was, or that of a year that is named. */
+export function holidayWindow(name: string, year: number | undefined, now: number): Window | undefined {
+  const found = HOLIDAYS.find(({ pattern }) => pattern.test(name));
+  if (!found) return undefined;
+  const asked = year ?? (found.begins(yearOf(now)) <= now ? yearOf(now) : yearOf(now) - 1);
+  const beginTime = found.begins(asked);
+  return { beginTime, endTime: beginTime + found.days * DAY };
+}

@@ -1,0 +1,37 @@
+import { REGIONS } from "#server/analysis/gazetteer.ts";
+
+const provinces = (names: string): string[] =>
+  names.split(" ").flatMap((name) => REGIONS.find((one) => one.level === "province" && one.name === name)?.code ?? []);
+const PEARL = "440100 440300 440400 440600 441300 441900 442000 440700 441200".split(" ");
+
+/** Parts of the country by the names people have for them, as codes of their provinces or cities. */
+export const PLACE_GROUPS: ReadonlyMap<string, string[]> = new Map([
+  ["京津冀", provinces("北京 天津 河北")],
+  ["长三角", provinces("上海 江苏 浙江 安徽")],
+  ["江浙沪", provinces("江苏 浙江 上海")],
+  ["珠三角", PEARL],
+  ["粤港澳大湾区", [...PEARL, ...provinces("香港 澳门")]],
+  ["大湾区", [...PEARL, ...provinces("香港 澳门")]],
+  ["川渝", provinces("四川 重庆")],
+  ["成渝", ["510100", ...provinces("重庆")]],
+  ["东三省", provinces("辽宁 吉林 黑龙江")],
+  ["东北三省", provinces("辽宁 吉林 黑龙江")],
+  ["东北地区", provinces("辽宁 吉林 黑龙江")],
+  ["华北", provinces("北京 天津 河北 山西 内蒙古")],
+  ["华东", provinces("上海 江苏 浙江 安徽 福建 江西 山东")],
+  ["华中", provinces("河南 湖北 湖南")],
+  ["华南", provinces("广东 广西 海南")],
+  ["西南", provinces("重庆 四川 贵州 云南 西藏")],
+  ["西北", provinces("陕西 甘肃 青海 宁夏 新疆")],
+  ["港澳台", provinces("香港 澳门 台湾")],
+]);
+
+/** All places beside these: other provinces, other cities of the province that is named with them. */
+export function placesBeside(left: readonly string[], within: readonly string[] = []): string[] {
+  const outer = within.filter((code) => code.endsWith("0000") && left.every((one) => one !== code && one.startsWith(code.slice(0, 2))));
+  const [province] = outer;
+  const level = province ? "prefecture" : "province";
+  return REGIONS.filter((one) => one.level === level && (!province || one.code.startsWith(province.slice(0, 2))))
+    .map(({ code }) => code)
+    .filter((code) => !left.includes(code));
+}

@@ -1,0 +1,63 @@
+import { cutWords } from "#server/text/segment.ts";
+
+/** Further conditions of the list that questions name: copies, originals, words in headlines, any of two words. */
+export interface QuestionFilters {
+  /** Every copy counts. */
+  copies: boolean;
+  /** As the list's 原创. */
+  original?: "1" | "0";
+  titleOnly: boolean;
+  /** Words that were set in quotes: phrases. */
+  phrases: string[];
+  /** 地铁或公交: any of them. */
+  anyOf: string[];
+  /** What the list knows no condition for, as it was said. */
+  unknown: string[];
+  rest: string;
+}
+
+const COPIES =
+  /(?:不|未|没有?|无需|不用|不要|别)(?:进行|做)?去重(?:后|的话|的)?|(?:含|包括|包含|算上|连同|加上|连)(?:重复|转载|相似|相同)(?:的)?(?:稿件?|文章|在内|内容|也算)*/;
+const ONCE =
+  /去重(?:后|之后|的话|的)?|不重复(?:计算|的)?|(?:相同|相似|重复)的?(?:稿件?|文章)?(?:合并|只算一[篇条次]|算一[篇条次])(?:后|计算|的)?/;
+const OWN =
+  /(?:不含|不算|不包括|不要|除(?:了|去)|去掉|剔除|排除|扣除|非)(?:了)?转载(?:稿件?|的|文章|之?外|以外)*|原创(?:的|稿件?|首发)?|首发(?:的|稿件?)?/;
+const TAKEN = /(?<![被的])转载(?:的|稿件?)(?=稿|文章|报道|微博|有?多少|有?几|[，,]|$)/;
+const TITLE = /标题(?:里面?|中|内|上)?(?:同时)?(?:含有?|包含|带有?|有|出现|提到|提及|写有?|写着)(?!多少|几)/;
+const QUOTED = /[“"「『'‘]([^“”"「」『』'‘’]{1,30})[”"」』'’]/g;
+/** 阅读量超过1万的, 点赞过千. */
+const MEASURED =
+  /(?:阅读|浏览|播放|点赞|评论|转发|互动|点击|在看|分享|粉丝|热度|字数)(?:量|数|次数)?(?:都|均)?(?:超过?|过(?=[千万百\d])|大于|高于|多于|达到?|不少于|不低于|低于|少于|小于|不足|在)\s*[\d一二三四五六七八九十百千万两.+]+(?:万|千|百|亿)?\+?(?:次|条|个|人)?(?:以上|以下|左右)?的?/g;
+const EITHER = /^(.*?[\u3400-\u9fffA-Za-z0-9])(?:或者?|或是)([\u3400-\u9fffA-Za-z0-9].*)$/;
+
+export function questionFilters(question: string): QuestionFilters {
+  let rest = question;
+  const takes = (pattern: RegExp): boolean => {
+    const bare = rest.replace(pattern, "，");
+    const found = bare !== rest;
+    rest = bare;
+    return found;
+  };
+  const unknown = [...rest.matchAll(MEASURED)].map(([said]) => said.replace(/的$/, ""));
+  rest = rest.replace(MEASURED, "");
+  const own = takes(OWN);
+  const copies = takes(COPIES);
+  takes(ONCE);
+  const taken = !own && takes(TAKEN);
+  const titleOnly = takes(TITLE);
+  const phrases = [...rest.matchAll(QUOTED)].map(([, phrase = ""]) => phrase.trim()).filter(Boolean);
+  rest = rest.replace(QUOTED, "，");
+  const either = eitherIn(rest);
+  if (either) rest = either.rest;
+  const original = own ? "1" : taken ? "0" : undefined;
+  return { copies, ...(original && { original }), titleOnly, phrases, anyOf: either?.words ?? [], unknown, rest };
+}
+
+/** The words on both sides of 或. */
+function eitherIn(question: string): { words: string[]; rest: string } | undefined {
+  const [, before = "", after = ""] = EITHER.exec(question) ?? [];
+  const left = cutWords(before).at(-1) ?? "";
+  const right = cutWords(after)[0] ?? "";
+  if (left.length < 2 || right.length < 2) return undefined;
+  return { words: [left, right], rest: `${before.slice(0, before.length - left.length)}，${after.slice(right.length)}` };
+}

@@ -1,0 +1,32 @@
+import { foldText } from "#server/text/segment.ts";
+
+const DIGIT = "零〇一二三四五六七八九";
+/** 一 to 三十一, as days and months are written. */
+const NUMERAL = "[二三]?十[一二三四五六七八九]?|[一二三四五六七八九]";
+
+function figureOf(written: string): string {
+  const [, tens, ten, ones] = /^([二三])?(十)?([一二三四五六七八九])?$/.exec(written) ?? [];
+  const digit = (sign = "") => Math.max(0, DIGIT.indexOf(sign) - 1);
+  return String((ten ? (tens ? digit(tens) : 1) * 10 : 0) + digit(ones));
+}
+
+const SPELLINGS: readonly [RegExp, string | ((...found: string[]) => string)][] = [
+  [/报导/g, "报道"],
+  [/[與与舆][请情]/g, "舆情"],
+  [/(?:几|好)多(?=[条篇个则])/g, "多少"],
+  [/昨儿个?|昨个儿?/g, "昨天"],
+  [/今儿个?/g, "今天"],
+  [/前儿个?/g, "前天"],
+  [/仨个?(?=小时|钟头|月|周|星期|礼拜|天)/g, "三个"],
+  [/俩个?(?=小时|钟头|月|周|星期|礼拜|天)/g, "两个"],
+  [
+    new RegExp(`(${NUMERAL})月(份)?(?:(${NUMERAL})([日号]))?`, "g"),
+    (_, month = "", part = "", day = "", sign = "") => `${figureOf(month)}月${part}${day && figureOf(day)}${sign}`,
+  ],
+];
+
+/** A question in simplified characters and the usual spellings, with days and months in figures: 十一月二十號 is 11月20号. */
+export function plainQuestion(question: string): string {
+  const simple = question.replace(/[\u3400-\u9fff]+/g, (text) => foldText(text)).replace(/[０-９：]/g, (sign) => sign.normalize("NFKC"));
+  return SPELLINGS.reduce((text, [pattern, by]) => text.replace(pattern, by as string), simple);
+}
