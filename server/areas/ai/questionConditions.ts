@@ -57,7 +57,9 @@ export function questionConditions(asked: string, now: number, outlets: readonly
     });
   // 各平台占比: the share is asked for though the words go with the split.
   const shareAt = rest.search(SHARE);
-  const beforeShare = rest.slice(0, Math.max(0, shareAt));
+  const among = rest.search(AMONG);
+  // 负面占多少 asks for what stands before it, 其中负面多少条 for what stands behind.
+  const beforeShare = shareAt < 0 ? rest.slice(Math.max(0, among)) : rest.slice(0, shareAt);
   const ofWhole = /占(?:了)?(?:全国|全网|全省)/.test(rest);
   const { split, least, each, rest: unsplit } = questionSplit(rest);
   rest = unsplit;
@@ -75,7 +77,7 @@ export function questionConditions(asked: string, now: number, outlets: readonly
   const platforms = types.some((kind) => !named.platforms.some((one) => one.kind === kind)) ? [] : named.platforms;
   const kinds = [...new Set([...types, ...named.platforms.map(({ kind }) => kind)])];
   const share: ShareOf | undefined =
-    shareAt < 0 || split ? undefined : shareOf(beforeShare, { tones, kinds, places: near.places.length, ofWhole });
+    (shareAt < 0 && among < 0) || split ? undefined : shareOf(beforeShare, { tones, kinds, places: near.places.length, ofWhole });
   rest = rest.replace(SHARE, "，");
   const words = questionWords(rest.replace(ASKING, "，")).filter((word) => !OF_LISTS.has(word));
   const told = Boolean(sender.names.length || levels.length || tones.length || kinds.length || except.left || filters.original);
@@ -102,8 +104,8 @@ export function questionConditions(asked: string, now: number, outlets: readonly
   if (!wanted) return undefined;
   const regions = left.places.length > 0 ? placesBeside(codesOf(left.places), codesOf(near.places)) : codesOf(near.places);
   // What is left out and is neither tone, kind nor place: its words.
-  const without =
-    othersOf(except.left, TONE_FORMS) || othersOf(except.left, WIDE_KIND_FORMS) || left.places.length > 0 ? [] : questionWords(except.left);
+  const isTold = othersOf(except.left, TONE_FORMS) || othersOf(except.left, WIDE_KIND_FORMS) || left.places.length > 0;
+  const without = [...filters.without.map(phrase), ...(isTold ? [] : questionWords(except.left))];
   const conditions: ListConditions = {
     ...(against?.first.window ?? time?.window ?? { beginTime: now - 7 * DAY, endTime: now }),
     keyWords: [...filters.phrases.map(phrase), ...words.filter((word) => !FUNCTION.test(tagWords(word)[0]?.tag ?? ""))].join(" "),
@@ -132,6 +134,9 @@ export function questionConditions(asked: string, now: number, outlets: readonly
 
 /** Parts of speech that are no subject: numerals, measures, pronouns, adverbs, prepositions, particles, places within. */
 const FUNCTION = /^(?:m|q|mq|r\w*|d\w*|p|c|u\w*|y|f)$/;
+
+/** 昨天共多少条，其中负面多少条. */
+const AMONG = /其中(?=[^，,。？?]{0,10}(?:多少|几[条篇]|占))/;
 
 const codesOf = (places: readonly { codes: string[] }[]): string[] => places.flatMap(({ codes }) => codes);
 /** A word in quotes is looked for as it stands. */

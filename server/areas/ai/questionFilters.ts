@@ -9,6 +9,8 @@ export interface QuestionFilters {
   titleOnly: boolean;
   /** Words that were set in quotes: phrases. */
   phrases: string[];
+  /** Such that must not occur. */
+  without: string[];
   /** 地铁或公交: any of them. */
   anyOf: string[];
   /** What the list knows no condition for, as it was said. */
@@ -21,9 +23,11 @@ const COPIES =
 const ONCE =
   /去重(?:后|之后|的话|的)?|不重复(?:计算|的)?|(?:相同|相似|重复)的?(?:稿件?|文章)?(?:合并|只算一[篇条次]|算一[篇条次])(?:后|计算|的)?/;
 const OWN =
-  /(?:不含|不算|不包括|不要|除(?:了|去)|去掉|剔除|排除|扣除|非)(?:了)?转载(?:稿件?|的|文章|之?外|以外)*|原创(?:的|稿件?|首发)?|首发(?:的|稿件?)?/;
+  /(?:不含|不算|不包括|不要|除(?:了|去)|去掉|剔除|排除|扣除|不是|非)(?:了)?转载(?:稿件?|的|文章|之?外|以外)*|原创(?:的|稿件?|首发)?|首发(?:的|稿件?)?/;
 const TAKEN = /(?<![被的])转载(?:的|稿件?)(?=稿|文章|报道|微博|有?多少|有?几|[，,]|$)/;
 const TITLE = /标题(?:里面?|中|内|上)?(?:同时)?(?:含有?|包含|带有?|有|出现|提到|提及|写有?|写着)(?!多少|几)/;
+const NOT_QUOTED =
+  /(?:但|且|而)?(?:不(?:含有?|包含|包括|带|提(?:到|及)?|涉及|要)|没有?(?:提到|提及|出现)|去掉|剔除|排除|除(?:了|去)?)[“"「『'‘]([^“”"「」『』'‘’]{1,30})[”"」』'’](?:以?外|的)?/g;
 const QUOTED = /[“"「『'‘]([^“”"「」『』'‘’]{1,30})[”"」』'’]/g;
 /** 阅读量超过1万的, 点赞过千. */
 const MEASURED =
@@ -45,12 +49,14 @@ export function questionFilters(question: string): QuestionFilters {
   takes(ONCE);
   const taken = !own && takes(TAKEN);
   const titleOnly = takes(TITLE);
+  const without = [...rest.matchAll(NOT_QUOTED)].map(([, phrase = ""]) => phrase.trim()).filter(Boolean);
+  rest = rest.replace(NOT_QUOTED, "，");
   const phrases = [...rest.matchAll(QUOTED)].map(([, phrase = ""]) => phrase.trim()).filter(Boolean);
   rest = rest.replace(QUOTED, "，");
   const either = eitherIn(rest);
   if (either) rest = either.rest;
   const original = own ? "1" : taken ? "0" : undefined;
-  return { copies, ...(original && { original }), titleOnly, phrases, anyOf: either?.words ?? [], unknown, rest };
+  return { copies, ...(original && { original }), titleOnly, phrases, without, anyOf: either?.words ?? [], unknown, rest };
 }
 
 /** The words on both sides of 或. */
