@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { sentences as sentencesOf } from "#server/analysis/sentences.ts";
 import { rankSentences, summary } from "#server/analysis/summary.ts";
@@ -137,6 +138,15 @@ export class ArticleFacts {
     return this.#keep("timeline", () => timelineOf(this.sentences, this.document.pubdate));
   }
 
+  /** The day of the matter as it is written: the first that a sentence near the head names, about the day of publication; a year or a day long past is not it. */
+  get when(): string | undefined {
+    const near = (time: number) => Math.abs(time - this.document.pubdate) < NEAR;
+    return this.sentences
+      .slice(0, HEAD)
+      .flatMap((sentence) => this.timeline.find((moment) => moment.sentence === sentence) ?? [])
+      .find(({ time, written }) => written.endsWith("日") && near(time))?.written;
+  }
+
   /** Sentences that a pattern finds, best first. */
   saying(pattern: RegExp, most = 5): string[] {
     const found = new Set(this.sentences.filter((sentence) => pattern.test(sentence)));
@@ -153,6 +163,9 @@ export class ArticleFacts {
   }
 }
 
+/** Sentences that tell when it was, and how far from the day of publication that may be. */
+const HEAD = 8;
+const NEAR = 45 * DAY;
 /** 记者从工业和信息化部了解到，: who told is a fact of its own, found in the whole text. */
 const LEARNT = /^(?:.{0,8}，)?记者(?:今天|昨天|日前|近日|\d{1,2}日)?从[^，。]{2,24}(?:了解到|获悉)，/;
 /** Sentences that need the one before them. */

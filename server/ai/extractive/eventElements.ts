@@ -36,11 +36,7 @@ export function eventElements(documents: readonly ArticleFacts[]): string {
   const outcome = sentence(OUTCOME, cause?.[0]);
   const earliest = all.toSorted((a, b) => a.document.pubdate - b.document.pubdate)[0];
   const lines: [string, [string, ArticleFacts] | undefined][] = [
-    [
-      "时间",
-      first((facts) => facts.timeline[0]?.written) ??
-        (earliest && [`${dayOf(earliest.document.pubdate)}（所据稿件中最早的发布日）`, earliest]),
-    ],
+    ["时间", first((facts) => facts.when) ?? (earliest && [`${dayOf(earliest.document.pubdate)}（所据稿件中最早的发布日）`, earliest])],
     ["地点", first((facts) => facts.names("place", 3).join("、")) ?? first(({ document }) => plain(document.location))],
     [
       "人物",

@@ -51,3 +51,18 @@ test("how often, how long and halves of lists are no figures; 今年预计 is of
   expect(said("社会消费品零售总额同比增长4.0%，全年预计首次突破50万亿元。")).toEqual(["社会消费品零售总额 同比增长4.0%"]);
   expect(said("粮食产量达1.4万亿斤，经济总量突破130万亿元，今年预计达到140万亿元。")).toEqual(["经济总量 130万亿元", "经济总量 140万亿元"]);
 });
+
+test("a number is quoted with its clause as it stands; 升至, 接近 and 应到 leave no letter at its name", () => {
+  const found = figuresOf([
+    "美军目前死亡人数升至6人。",
+    "基础研究的投入接近2800亿元。",
+    "今年我国快递业务量已突破1800亿件，主席团会议应到167人。",
+  ]);
+  expect(found.map(({ label, said: clause }) => [label, clause])).toEqual([
+    ["美军目前死亡人数", "美军目前死亡人数升至6人"],
+    ["基础研究的投入", "基础研究的投入接近2800亿元"],
+    ["今年我国快递业务量", "今年我国快递业务量已突破1800亿件"],
+    ["主席团会议", "主席团会议应到167人"],
+  ]);
+  expect(said("来自科技部的3位负责人回应了问题。")).toEqual([]);
+});

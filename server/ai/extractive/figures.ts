@@ -7,6 +7,8 @@ export interface Figure {
   written: string;
   /** 亿元, %, 人 … */
   unit: string;
+  /** The words of its clause up to it, as they stand. */
+  said: string;
   sentence: string;
 }
 
@@ -17,7 +19,7 @@ const CHANGE =
   /(?:同比|环比|比上年|较上年|比去年|较去年)?(?:实际|名义|分别)?(?:大幅|小幅|略有?|快速|继续)?(增长|增加|上升|上涨|提高|扩大|下降|减少|下跌|降低|收窄)(?:了|约|近|超过|超)?$/;
 /** No word of it is made of others, so that a text is read in one way only: 约为约为… would take for ever else. */
 const LINK =
-  /(?:就|仅|现在|目前|现有|将|已|在|等|达|到|为|是|约|超过|超|突破|近|至|有|共|共计|合计|实现|完成|投入|不少于|不低于|不超过|最高|最低|了|占|由|从)+$/;
+  /(?:就|仅|现在|目前|现有|将|已|在|等|达|(?<!应)到|为|是|约|超过|超|突破|(?<!接)近|(?<![升增降])至|有|共|共计|合计|实现|完成|(?<!的)投入|不少于|不低于|不超过|最高|最低|了|占|由|从|[升增降]至|应到|接近)+$/;
 /** How exact a number is; it stays with it. */
 const ABOUT = /(?:超过?|约|近|逾|不少于|不低于|不超过|最高|最低|至少|最多)$/;
 const LEADING = /^(?:同时|截至目前|在(?!医|校|建|册|岗|场)|将|并以|以(?!色列|军|方)|并|其中|也(?!门)|已|又|还|\s)+/;
@@ -34,7 +36,7 @@ const GENERAL =
 const EACH = /^[日年月]均$/;
 /** 平均每10辆, 2025年前11个月, 仅隔16天: a number of how often or how long, and the half of a list. */
 const UNTOLD =
-  /^(?:覆盖|检查|带来|相当于|新增|还有|走遍|组织开展|涉及|包括)$|(?:每|第|前|和|与|及|仅隔|时隔|相隔|年来|个?月来|跨越|[过去未]来?|有|比|就接|此次我率)$/;
+  /^(?:覆盖|检查|带来|相当于|新增|还有|走遍|组织开展|涉及|包括)$|(?:的|每|第|前|和|与|及|仅隔|时隔|相隔|年来|个?月来|跨越|[过去未]来?|有|比|就接|此次我率)$/;
 /** 提升至90%: of what, is not said there. */
 const VERB = /^(?:提升|提高|降低|增加|减少|调整|上调|下调|扩大|缩短|延长)$/;
 const BOUND = /^(?:以上|以下|左右)/;
@@ -66,6 +68,7 @@ function inSentence(sentence: string): Figure[] {
     // Of what a number behind 和 is, no words of its own say.
     if (AND.test(before) && !TOLL.test(sentence.slice(last))) continue;
     const clause = before.split(/[，,；;。：:、（）()“”"]/).at(-1) ?? "";
+    const begins = match.index - (before.split(/[，,；;。：:]/).at(-1) ?? "").length;
     const change = CHANGE.exec(clause);
     const told = clause.slice(0, change ? change.index : undefined);
     const stem = nameOf(told);
@@ -79,7 +82,14 @@ function inSentence(sentence: string): Figure[] {
         const one = row[place] as RegExpExecArray;
         const amount = Number((one[1] ?? "").replace(/[,，]/g, "")) * (value < 0 ? -1 : 1);
         const bound = BOUND.exec(sentence.slice(one.index + one[0].length))?.[0] ?? "";
-        figures.push({ label: name, value: amount, written: `${sign}${one[0]}${bound}`, unit: plainUnit, sentence });
+        figures.push({
+          label: name,
+          value: amount,
+          written: `${sign}${one[0]}${bound}`,
+          unit: plainUnit,
+          said: sentence.slice(begins, one.index + one[0].length),
+          sentence,
+        });
       }
       at += row.length - 1;
       last = (row.at(-1)?.index ?? 0) + (row.at(-1)?.[0].length ?? 0);
@@ -99,7 +109,14 @@ function inSentence(sentence: string): Figure[] {
     const sign = change ? change[0] : (ABOUT.exec(clause)?.[0] ?? "");
     if (VERB.test(label)) continue;
     last += noun.length;
-    figures.push({ label: label.slice(-22), value, written: `${sign}${all}${noun}`, unit: plainUnit, sentence });
+    figures.push({
+      label: label.slice(-22),
+      value,
+      written: `${sign}${all}${noun}`,
+      unit: plainUnit,
+      said: sentence.slice(begins, last).trim(),
+      sentence,
+    });
   }
   return figures;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { AiDocument } from "../AiMaterial.ts";
+import type { AiDocument, AiMaterial } from "../AiMaterial.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
 import { isMany, quotesOf } from "./quotes.ts";
-import { writeLeads } from "./writings.ts";
+import { outlineInterview, writeLeads } from "./writings.ts";
 
 const PUBLISHED = Date.parse("2026-12-28T10:00:00+08:00");
 
@@ -45,3 +45,20 @@ it.each(["业内专家骆怀谷", "中国代表", "俄罗斯常驻联合国代�
   "%s is somebody",
   (speaker) => expect(isMany(speaker)).toBe(false),
 );
+
+it("the time of a lead is the day of the matter, not a year or a day long past that a sentence tells of", () => {
+  const told = (text: string) => /时间：(.*)/.exec(leads("志愿者共赴全运之约", text))?.[1];
+  const past = "2008年，他曾服务北京奥运会香港分赛场。2019年8月，他退休。";
+  expect(told(`三个赛区共有近5万名志愿者投身赛事服务。${past}`)).toBe("2026年12月28日发布");
+  expect(told(`${past}12月27日，三个赛区的志愿者集体亮相。`)).toBe("12月27日");
+});
+
+it("a quoted number stands as it is written, and tolls and claims are asked about as such", () => {
+  const text = "伊朗红新月会今天表示，美以袭击已导致787人死亡。当地教育部门表示，将推进学校重建工作，加强师资保障。";
+  const document = { ...{ id: "1", title: "多地遭空袭", text, source: "日报", pubdate: PUBLISHED, dataType: "news" }, keywords: [] };
+  const material = { related: [], documents: [document] } as unknown as AiMaterial;
+  const outline = outlineInterview([new ArticleFacts(document as unknown as AiDocument, 1)], material).join("\n");
+  expect(outline).toContain("文中提到“美以袭击已导致787人死亡”，这个数字截至何时、由谁发布，有无变化？");
+  expect(outline).toMatch(/伊朗红新月会提到“[^”]*787人死亡”，依据是什么/);
+  expect(outline).toMatch(/教育部门提到“将推进学校重建工作[^”]*”，具体措施、责任单位和时间表是什么/);
+});

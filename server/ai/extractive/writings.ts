@@ -1,6 +1,7 @@
 import type { AiMaterial } from "../AiMaterial.ts";
 import { dayOf } from "../quote.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
+import type { Figure } from "./figures.ts";
 import { filled, mayBeAsked, type NewsKind, quoted } from "./newsKind.ts";
 import { bullets, numbered, shorten } from "./plain.ts";
 import { relatedList, section } from "./sections.ts";
@@ -35,7 +36,7 @@ export function writeLeads(all: ArticleFacts[]): string[] {
       section(
         "可用要素",
         bullets([
-          `时间：${facts.timeline[0]?.written ?? `${dayOf(document.pubdate)}发布`}`,
+          `时间：${facts.when ?? `${dayOf(document.pubdate)}发布`}`,
           ...[
             ["地点", facts.names("place", 3)],
             ["人物", facts.names("person", 3)],
@@ -48,6 +49,12 @@ export function writeLeads(all: ArticleFacts[]): string[] {
     ];
   });
 }
+
+/** The clause of a number as it stands, its end where it is long. */
+const saidOf = ({ said }: Figure): string => (said.length > 40 ? `…${said.slice(-40)}` : said);
+const TOLL = /死亡|受伤|遇难|失联|失踪|被困|丧生|伤亡/;
+/** What somebody says is being done or is to be. */
+const MEASURES = /将|要(?!求)|措施|计划|方案|推进|推动|加强|加快|完善|落实|启动|建设|部署|整改|开展|实施|支持|保障/;
 
 const LIVED = ["您是什么时候、通过什么渠道得知这件事的？", "这件事对您的工作或生活有什么具体影响？"];
 const STRUCK = ["事发时您在哪里，看到、听到了什么？", "现在最需要什么帮助，谁在提供？"];
@@ -82,15 +89,14 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
         ? `**${facts.names("person", 1)[0] ?? "逝者"}的亲友、同事**：追忆生平与共事经历`
         : `**第三方研究者**：对${subject}作独立评价`,
     ].slice(0, 6);
-    const official = figures
-      .slice(0, 3)
-      .map(
-        ({ label, written }) =>
-          `文中提到“${label}${written}”，${kind === "disaster" ? "这个数字截至何时、由谁发布，有无变化？" : "统计口径、时间范围和数据来源是什么？与往年相比如何？"}`,
-      );
-    const follow = quotes
-      .slice(0, 3)
-      .map(({ speaker, words }) => `${speaker}提到“${shorten(words, 36).replace(/[。；]$/, "")}”，具体措施、责任单位和时间表是什么？`);
+    const official = figures.slice(0, 3).map((figure) => {
+      const toll = kind === "disaster" || TOLL.test(figure.said);
+      return `文中提到“${saidOf(figure)}”，${toll ? "这个数字截至何时、由谁发布，有无变化？" : "统计口径、时间范围和数据来源是什么？与往年相比如何？"}`;
+    });
+    const follow = quotes.slice(0, 3).map(({ speaker, words }) => {
+      const asked = MEASURES.test(words) ? "具体措施、责任单位和时间表是什么？" : "依据是什么，有哪些材料可以佐证？";
+      return `${speaker}提到“${shorten(words, 36).replace(/[。；]$/, "")}”，${asked}`;
+    });
     const process = timeline
       .filter(({ written }) => written.endsWith("日"))
       .slice(-2)
@@ -99,7 +105,7 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
       .slice(1, 4)
       .map((sentence) => `“${shorten(sentence, 40).replace(/[。；]$/, "")}”——这一情况是怎样形成的，影响到哪些人？`);
     const check = [
-      ...figures.slice(0, 4).map(({ label, written }) => `${label}：${written}`),
+      ...figures.slice(0, 4).map((figure) => (figure.said.includes(figure.label) ? saidOf(figure) : `${figure.label}：${figure.written}`)),
       ...facts.names("person", 3).map((name) => `${name}的姓名写法、职务`),
       ...timeline.slice(0, 2).map(({ written }) => `${written}这一时间点`),
     ];
