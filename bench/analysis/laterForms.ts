@@ -56,8 +56,13 @@ const liveEntries: LaterForm = {
     page(
       `直播｜${title}`,
       `${bar}<div class="live-page"><h1>${title}</h1><div class="live-info">来源：${source}　发布时间：${time}　<em>128万人正在看</em></div><div class="live-main"><ul class="timeline">${body
-        .map((text, at) => `<li class="entry"><time>${String(22 - (at % 12)).padStart(2, "0")}:1${at % 10}</time><div class="entry-text">${text}</div><div class="op">分享　点赞</div></li>`)
-        .join("")}</ul></div><div class="live-chat"><h4>聊天室</h4>${others.map(({ lead }) => `<div class="msg"><b>观众</b><p>${lead.slice(0, 40)}</p></div>`).join("")}</div><div class="more-live">${links(others)}</div></div>${end}`,
+        .map(
+          (text, at) =>
+            `<li class="entry"><time>${String(22 - (at % 12)).padStart(2, "0")}:1${at % 10}</time><div class="entry-text">${text}</div><div class="op">分享　点赞</div></li>`,
+        )
+        .join(
+          "",
+        )}</ul></div><div class="live-chat"><h4>聊天室</h4>${others.map(({ lead }) => `<div class="msg"><b>观众</b><p>${lead.slice(0, 40)}</p></div>`).join("")}</div><div class="more-live">${links(others)}</div></div>${end}`,
       `<meta property="article:published_time" content="${time.replace(" ", "T")}:00+08:00">`,
     ),
 };
@@ -70,8 +75,13 @@ const slides: LaterForm = {
     page(
       `高清组图：${title}_图片_${source}`,
       `${bar}<div class="swiper-box"><h1>${title}</h1><div class="pic-info"><span>${time.replaceAll("-", "/")}</span><span>${source}</span><span>摄影：${author}</span></div><div class="swiper-wrapper">${body
-        .map((text, at) => `<div class="swiper-slide"><img data-src="/p/${at}.jpg"><div class="num"><em>${at + 1}</em>/${body.length}</div><div class="caption">${text}</div></div>`)
-        .join("")}</div><div class="thumbs">${body.map((_, at) => `<img src="/t/${at}.jpg">`).join("")}</div></div><div class="galleries"><h2>更多图集</h2>${others.map((one) => `<div class="g"><a href="/g"><img src="/g.jpg"></a><h4>${one.title}</h4><p>${one.lead}</p></div>`).join("")}</div>${end}`,
+        .map(
+          (text, at) =>
+            `<div class="swiper-slide"><img data-src="/p/${at}.jpg"><div class="num"><em>${at + 1}</em>/${body.length}</div><div class="caption">${text}</div></div>`,
+        )
+        .join(
+          "",
+        )}</div><div class="thumbs">${body.map((_, at) => `<img src="/t/${at}.jpg">`).join("")}</div></div><div class="galleries"><h2>更多图集</h2>${others.map((one) => `<div class="g"><a href="/g"><img src="/g.jpg"></a><h4>${one.title}</h4><p>${one.lead}</p></div>`).join("")}</div>${end}`,
     ),
 };
 

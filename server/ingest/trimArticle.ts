@@ -23,11 +23,57 @@ const DATELINE = /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|发布于|来源).
 const ROW = 3;
 const ROW_TAGS = new Set(["DIV", "LI", "SECTION", "ARTICLE", "DL", "TR"]);
 
+/** A line from which on a text is of other articles. */
+const OTHERS =
+  /^[【[（(]?(?:延伸阅读|相关(?:阅读|新闻|报道|链接|推荐|文章|稿件|视频)|推荐阅读|往期(?:回顾|推荐|精选|精彩)|更多(?:精彩|新闻|阅读|内容|推荐)|猜你喜欢|大家都在看|热门(?:推荐|文章|新闻))[】\]）):：]*$/;
+/** Letters of an article before such a line, at least. */
+const BEFORE_OTHERS = 60;
+const LINES = "p, div, h2, h3, h4, h5, h6, strong, b, span, li, section, em, i, button, a";
+/** What to do with a text, and which of how many pictures this is: no words of it wherever they stand. */
+const BUTTONS =
+  /^(?:(?:分享(?:到)?|点赞|收藏|评论|回复|转发|举报|赞|踩|打赏|复制链接|展开全文|点击展开(?:全文)?|收起|正在加载|播放|暂停|[\d.]+万?)[\s　·|/]*)+$|^\d{1,3}\s*\/\s*\d{1,3}$|^(?:打开|下载|前往)[^，。]{0,8}(?:APP|客户端)[^。]{0,16}$/i;
+/** A figure alone may be one of a table. */
+const FIGURE = /^[\d.万\s]+$/;
+
+/** Removes the line that announces other articles and what follows it, where an article stands before it. */
+function cutOthers(body: Element): void {
+  let told = 0;
+  for (const line of body.querySelectorAll(LINES)) {
+    const text = textOf(line);
+    if (text.length > 14 || !OTHERS.test(text) || told > 0) continue;
+    const before = (body.textContent ?? "").indexOf(line.textContent ?? "");
+    if (before < BEFORE_OTHERS) continue;
+    told++;
+    for (let node: Node | null = line; node && node !== body; node = node.parentNode) while (node.nextSibling) node.nextSibling.remove();
+    line.remove();
+  }
+}
+
+function dropButtons(body: Element): void {
+  for (const line of body.querySelectorAll(LINES)) {
+    const text = textOf(line);
+    if (text && text.length <= 30 && BUTTONS.test(text) && !FIGURE.test(text) && !holdsPicture(line)) line.remove();
+  }
+}
+
+/** Letters of a card, at most. */
+const CARD = 180;
+/** A card of another article without a link: a headline, beside it a picture, an age or a lead that is cut. */
+function isCard(block: Element): boolean {
+  const heading = block.querySelector("h2, h3, h4, h5, h6, strong, b, [class*=title]");
+  const text = textOf(block);
+  if (!heading || textOf(heading).length < 8 || text.length > CARD) return false;
+  const rest = text.replace(textOf(heading), "").trim();
+  return holdsPicture(block) || /\d+(?:分钟|小时|天)前$/.test(rest) || (rest.length > 20 && !/[。！？”]$/.test(rest));
+}
+
 /** A block around the headline of another article, linked. */
-const isTeaser = (block: Element): boolean =>
+const isLinked = (block: Element): boolean =>
   [...block.querySelectorAll("a")].some((link) => textOf(link).length >= 8) && textOf(block).length <= 300;
 
-/** Removes rows of teasers: three neighbours or more of one kind, each with a linked headline. */
+const isTeaser = (block: Element): boolean => isLinked(block) || isCard(block);
+
+/** Removes rows of teasers: three neighbours or more of one kind, each with the headline of another article. */
 function dropTeasers(element: Element): void {
   let row: Element[] = [];
   const end = () => {
@@ -70,6 +116,8 @@ function trimEnd(element: Node, from: "firstChild" | "lastChild", isFurniture: F
  */
 export function trimArticle(html: string, headline: string): string {
   const { body } = parseHTML(`<html><body>${html}</body></html>`).document as unknown as Document;
+  dropButtons(body);
+  cutOthers(body);
   dropTeasers(body);
   trimEnd(body, "lastChild", isKnown);
   trimEnd(body, "firstChild", (text) => text === headline || DATELINE.test(text) || isKnown(text));
