@@ -1,14 +1,15 @@
 /**
  * Text, headline, author and time of pages: `npx tsx bench/analysis/extraction.ts [news.jsonl]`
  * Real news put into pages as kinds of Chinese sites build them (pageForms.ts), against bare Readability. Rules were chosen on
- * half of the forms; nobody looked at the others. laterForms.ts were written when the rules stood and are judged harder:
- * authors must be those named, times right to the minute.
+ * half of the forms; nobody looked at the others. laterForms.ts and lastForms.ts were each written when the rules stood and
+ * are judged harder: authors must be those named, times right to the minute.
  */
 import { readFileSync } from "node:fs";
 import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
 import { readArticle } from "#server/ingest/readArticle.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
+import { LAST_FORMS } from "./lastForms.ts";
 import { LATER_FORMS } from "./laterForms.ts";
 import { bodyOf, FORMS, type PageParts } from "./pageForms.ts";
 
@@ -92,13 +93,17 @@ for (const [half, forms] of Object.entries(FORMS))
       each((parts) => judge(build(parts), bodyOf(form, parts.body), parts, { time: parts.time.slice(0, 10), author: /^(?:张伟)?$/ })),
     ]),
   );
-tell(
-  "later",
-  Object.entries(LATER_FORMS).map(([form, { build, body, author, minute }]) => [
-    form,
-    each((parts) => {
-      const truth = body?.(parts.body) ?? parts.body.join("\n");
-      return judge(build(parts), truth, parts, { time: minute ? parts.time : parts.time.slice(0, 10), author: new RegExp(`^${author}$`) });
-    }),
-  ]),
-);
+for (const [half, forms] of Object.entries({ later: LATER_FORMS, last: LAST_FORMS }))
+  tell(
+    half,
+    Object.entries(forms).map(([form, { build, body, author, minute }]) => [
+      form,
+      each((parts) => {
+        const truth = body?.(parts.body) ?? parts.body.join("\n");
+        return judge(build(parts), truth, parts, {
+          time: minute ? parts.time : parts.time.slice(0, 10),
+          author: new RegExp(`^${author}$`),
+        });
+      }),
+    ]),
+  );

@@ -16,6 +16,9 @@ export interface Headline {
 
 const textOf = (element: Element): string => (element.textContent ?? "").replace(/\s+/g, " ").trim();
 
+/** A heading of a page before what is merely set like one. */
+const levelOf = ({ tagName }: Element): number => (/^H[1-6]$/.test(tagName) ? Number(tagName[1]) : 7);
+
 /** Elements without others around the same text, in no link: 首页 > 通知公告 names no headline. */
 function shownHeadings(document: Document): { element: Element; text: string }[] {
   const found: { element: Element; text: string }[] = [];
@@ -55,10 +58,11 @@ export function headlineOf(document: Document, title: string): Headline {
   }
   const shown = shownHeadings(document);
   const longest = (some: typeof shown) =>
-    some.reduce<(typeof shown)[number] | undefined>(
-      (best, each) => (best && best.text.length >= each.text.length ? best : each),
-      undefined,
-    );
+    some.reduce<(typeof shown)[number] | undefined>((best, each) => {
+      if (!best || each.text.length > best.text.length) return each;
+      // The headline of another article may be the same: 国际联播快讯.
+      return each.text.length === best.text.length && levelOf(each.element) < levelOf(best.element) ? each : best;
+    }, undefined);
   // A name of the site is no headline, however often it stands on the page.
   const told = shown.filter(({ text }) => !SITE_NAME.test(text) && titles.some((whole) => whole.includes(text)));
   const within = longest(told.filter(({ text }) => titles.some((whole) => whole.startsWith(text)))) ?? longest(told);

@@ -27,7 +27,7 @@ const LEAST = { below: 40, alone: 60 };
 const DRAWN = 2;
 
 /** 【…】 at the head of a post, whose page is called by its account. */
-const postTitle = (html: string): string => /^【([^】]{4,60})】/.exec(bareText(html))?.[1] ?? "";
+const postTitle = (html: string): string => /^.{0,30}?【([^】]{4,60})】/.exec(bareText(html))?.[1] ?? "";
 
 function fromState(state: StateArticle, headline: string): Article {
   const { title, html, author, published, site } = state;

@@ -1,3 +1,5 @@
+import { localDate } from "#engine/grammar/localTime.ts";
+
 /** An article that a page carries in its state alone and draws by script. */
 export interface StateArticle {
   title: string;
@@ -28,6 +30,9 @@ const TIMES = [
   "date",
 ];
 const SITES = ["source", "sourceName", "media", "mediaName", "media_name", "publisher"];
+
+/** As pages write it: 2025-11-03 08:12. */
+const localTime = (time: number): string => localDate(time).toISOString().slice(0, 16).replace("T", " ");
 
 /** The object that begins at a place of a script, braces within strings left alone; "" where it does not end. */
 function objectAt(text: string, from: number): string {
@@ -101,7 +106,7 @@ function textOf(owner: Record<string, unknown>, names: readonly string[]): strin
   for (const name of names) {
     const value = owner[name];
     if (typeof value === "string" && value.trim() && value.length < 200) return value.trim();
-    if (typeof value === "number" && value > 1e9) return new Date(value < 1e11 ? value * 1000 : value).toISOString();
+    if (typeof value === "number" && value > 1e9) return localTime(value < 1e11 ? value * 1000 : value);
     const named = value && typeof value === "object" && !Array.isArray(value) ? (value as { name?: unknown }).name : undefined;
     if (typeof named === "string" && named.trim()) return named.trim();
   }
