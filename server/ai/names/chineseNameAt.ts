@@ -1,0 +1,42 @@
+import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
+import { DOES } from "./offices.ts";
+import { NO_PERSON } from "./personAt.ts";
+import { COMMON_SURNAMES, COMPOUND, SURNAMES } from "./surnames.ts";
+import type { Borders } from "./TaggedWord.ts";
+
+/** 袁啸工作: what a name of two letters is followed by, though the tagger takes its first letter along. */
+const VERB = /^(?:工作|代表|主持|参加|出席|表示|介绍|指出|强调|认为|先后|分别|作为)/;
+/** Words at which a name surely has ended. */
+const ENDED = /[同在说等和与对向及因将被为的了率陪赴作也就是从到称用把还又由于给让随接先分主代发担出参会指强介表宣作]/;
+
+/** The name of two or three letters that begins here with a surname, as the tagger's borders and what follows let it end. */
+export function chineseNameAt(text: string, at: number, { ends, starts }: Borders): string | undefined {
+  const first = text[at] ?? "";
+  // 向媒体, 曾表示, 于近日
+  const begin = starts.get(at);
+  if (begin?.word.length === 1 && /^[pdcu]/.test(begin.tag)) return undefined;
+  if (!SURNAMES.has(first) && !COMPOUND.test(text.slice(at, at + 2))) return undefined;
+  const most = COMPOUND.test(text.slice(at, at + 2)) ? 4 : 3;
+  for (let length = most; length >= 2; length--) {
+    const name = text.slice(at, at + length);
+    if (!/^[\u4e00-\u9fff]+$/.test(name) || (length > 2 && ENDED.test(name.at(-1) ?? "")) || name.length < length) continue;
+    if (length === 3 && VERB.test(text.slice(at + 2, at + 4))) continue;
+    if (ends.has(at + length)) return name;
+    // 杨立强等, 陈家昌作的 however the tagger cuts them.
+    if (length === 3 && DOES.test(text.slice(at + 3, at + 7)) && !DOES.test(text.slice(at + 2, at + 6))) return name;
+  }
+  return undefined;
+}
+
+const tags = (name: string): string => (isDictionaryWord(name) ? (tagWords(name)[0]?.tag ?? "") : "");
+
+/** Whether letters can be a name: a surname before what is no word of the dictionary, or a word that is a name there. */
+export function isNameLike(name: string): boolean {
+  if (name.includes("·")) return /^[\u4e00-\u9fff]{1,7}(?:·[\u4e00-\u9fff]{1,7})+$/.test(name);
+  if (!/^[\u4e00-\u9fff]{2,4}$/.test(name) || (name.length === 4 && !COMPOUND.test(name))) return false;
+  if (!SURNAMES.has(name.charAt(0)) || NO_PERSON.test(name)) return false;
+  const tag = tags(name);
+  // 敬礼, 宣言
+  if (tag !== "" && name.length === 2 && !COMMON_SURNAMES.has(name.charAt(0))) return false;
+  return tag === "" ? !/[化性型类式率量费部局区省市县镇村州国]$/.test(name) : /^nr/.test(tag);
+}

@@ -1,0 +1,25 @@
+import { SOUND } from "./sound.ts";
+
+/** Letters of names of peoples in the west of China beside those of foreign names. */
+const MORE = "雪再买吾守孜合江艾玉甫木牙生肉次旦桑央珠吉嘎增多顿确仁青才让措加洋旺堆扎松巴提古丽热依汗别克合买尔逊提苏";
+const DOTTED = new RegExp(`[${SOUND}${MORE}]{1,8}(?:[·•][${SOUND}${MORE}]{1,8}){1,3}`, "g");
+/** 理 of 总理, 当 of 当天, 海 of 海军: letters of the words beside a name that write foreign names too. */
+const BEFORE: [RegExp, string][] = [[/[总经助]$/, "理"]];
+const BEHIND: [string, RegExp][] = [
+  ["当", /^[天日地时]/],
+  ["海", /^军/],
+  ["因", /^[为此]/],
+  ["当", /^选/],
+];
+
+/** Names with a dot, whole; none that a base, an airport or a university is named after. */
+export function dottedPeople(text: string): { name: string; at: number }[] {
+  return [...text.matchAll(DOTTED)].flatMap(({ 0: found, index }) => {
+    let [name, at] = [found, index];
+    for (const [before, letter] of BEFORE)
+      if (name.startsWith(letter) && before.test(text.slice(0, at))) [name, at] = [name.slice(1), at + 1];
+    for (const [letter, behind] of BEHIND) if (name.endsWith(letter) && behind.test(text.slice(at + name.length))) name = name.slice(0, -1);
+    if (/^(?:海军|空军|基地|机场|国际机场|大学|学院|医院|号|奖|体育场|球场|州|省|市|县)/.test(text.slice(at + name.length))) return [];
+    return name.includes("·") || name.includes("•") ? [{ name, at }] : [];
+  });
+}

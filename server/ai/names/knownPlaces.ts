@@ -1,0 +1,126 @@
+import { REGIONS } from "#server/analysis/gazetteer.ts";
+import { FOREIGN_PLACES } from "../foreignPlaces.ts";
+import { counties } from "./counties.ts";
+import { COUNTRIES, UNIT_ABROAD } from "./countries.ts";
+import type { TaggedWord } from "./TaggedWord.ts";
+
+export interface PlaceMention {
+  name: string;
+  at: number;
+  /** Of a place in China. */
+  code?: string;
+}
+
+interface Known {
+  code?: string;
+  /** Its name means something else too: it counts behind the name of what it lies in. */
+  within?: boolean;
+  /** Counts only where the tagger takes it for a place. */
+  tagged?: boolean;
+}
+
+const LONGEST = 15;
+let names: Map<string, Known[]> | undefined;
+
+function load(): Map<string, Known[]> {
+  const map = new Map<string, Known[]>();
+  const add = (name: string, known: Known) => map.set(name, [...(map.get(name) ?? []), known]);
+  for (const { code, name, fullName, level, ambiguous } of REGIONS) {
+    if (level === "county") continue;
+    add(fullName, { code });
+    if (name !== fullName) add(name, { code, within: ambiguous || name === "巴中" });
+  }
+  for (const { code, name, fullName, short, alone } of counties()) {
+    // 城区, 郊区
+    if (/^.区$/.test(fullName)) continue;
+    add(fullName, { code });
+    if (short) add(short, { code });
+    if (name !== fullName) add(name, { code, within: !alone, tagged: true });
+  }
+  for (const name of COUNTRIES) add(name, {});
+  for (const name of FOREIGN_PLACES) if (!map.has(name)) add(name, { tagged: name.length === 2 });
+  return map;
+}
+
+/** Whether a name is that of a place of the lists, by itself. */
+export function isPlaceName(name: string): boolean {
+  names ??= load();
+  return names.get(name)?.some(({ within }) => !within) ?? false;
+}
+
+const isInside = (code: string | undefined, parent: string): boolean =>
+  code !== undefined && code !== parent && code.startsWith(parent.replace(/(?:00)+$/, ""));
+
+/** What stands behind a name that is then no place: 山东舰, 皇家马德里队, 中山路. */
+const OTHER = /^(?:[舰艇号路街桥·•]|大道|队(?!伍))/;
+
+/** 鄱阳湖, 千山景区 */
+const SIGHT = /^(?:[湖山江河岛]|湿地|景区)/;
+
+/** Whether the tagger takes what begins here for a place or for something it does not know. */
+const looksLikePlace = (word: TaggedWord | undefined): boolean => word !== undefined && /^(?:ns|nz|x|j|nr)/.test(word.tag);
+
+/** Places that lists know, the longest at each word; 贵州平塘 and 福建三明清流县 are read on from what they lie in. */
+export function knownPlaces(text: string, words: readonly TaggedWord[]): PlaceMention[] {
+  names ??= load();
+  const known = names;
+  const starts = new Map(words.map((word) => [word.at, word]));
+  const ends = new Set(words.map(({ at, word }) => at + word.length));
+  const found: PlaceMention[] = [];
+  const longest = (at: number, fits: (name: string, known: Known) => boolean): { name: string; code?: string } | undefined => {
+    for (let length = Math.min(LONGEST, text.length - at); length >= 2; length--) {
+      const name = text.slice(at, at + length);
+      const one = known.get(name)?.find((each) => fits(name, each));
+      if (one) return { name, ...(one.code ? { code: one.code } : {}) };
+    }
+    return undefined;
+  };
+  const backed = (code: string) => [code.slice(0, 2), code.slice(0, 4)].some((begin) => mentioned.has(begin));
+  const mentioned = new Set(
+    words.flatMap(({ word }) =>
+      (known.get(word) ?? [])
+        .filter(({ within, tagged, code }) => code && !within && !tagged)
+        .map(({ code = "" }) => code.replace(/(?:00)+$/, "")),
+    ),
+  );
+  let free = 0;
+  for (const word of words) {
+    if (word.at < free) continue;
+    let at = word.at;
+    let parent: string | undefined;
+    for (;;) {
+      const place = longest(at, (name, { code, within, tagged }) => {
+        const behind = text.slice(at + name.length, at + name.length + 2);
+        if (OTHER.test(behind) || (name.endsWith("市") && /^[民场面值容]/.test(behind))) return false;
+        const whole = ends.has(at + name.length);
+        const begun = text[at - 1] ?? "　";
+        // 南宁 of 越南宁平, 龙江 of 黑龙江
+        if (parent === undefined && (COUNTRIES.has(begun + name.charAt(0)) || known.has(begun + name))) return false;
+        if (tagged && SIGHT.test(behind)) return false;
+        if (parent !== undefined && isInside(code, parent)) return whole || name.length > 2 || looksLikePlace(starts.get(at) ?? word);
+        if (within || !starts.has(at)) return false;
+        if (tagged && code && (word.tag !== "ns" || !backed(code))) return false;
+        if (tagged && !looksLikePlace(word) && !/[至到往赴抵在于、]$/.test(text.slice(0, at))) return false;
+        // 山西太原 and 北京人民大会堂 are one word to the tagger, 中山站 is another.
+        if (name.length === 2 && !whole)
+          return (
+            (!code && /^[州省]/.test(behind)) ||
+            (word.tag === "ns" && known.has(text.slice(at + 2, word.at + word.word.length))) ||
+            behind === "人民"
+          );
+        return !(tagged && !whole);
+      });
+      if (!place) break;
+      // 密歇根州: the unit belongs to the name.
+      const unit = place.code ? undefined : UNIT_ABROAD.exec(text.slice(at + place.name.length))?.[0];
+      const name =
+        unit && !/[长委府]/.test(text[at + place.name.length + 1] ?? "") && /[州省邦]/.test(unit) ? place.name + unit : place.name;
+      found.push({ name, at, ...(place.code ? { code: place.code } : {}) });
+      at += name.length;
+      free = at;
+      parent = place.code;
+      if (parent === undefined) break;
+    }
+  }
+  return found;
+}
