@@ -74,6 +74,10 @@ export function softmax(values: readonly number[]): number[] {
 
 /** How much likelier what the words alone say makes a tone, as a logarithm. */
 const WORDS_SAY = 0.5;
+/** A line of so few letters, as hot lists carry them, holds little to learn from: */
+const ONE_LINE = 30;
+/** where the lists know no bad word of it, it is negative from this probability on. */
+const SURE = 0.6;
 /** From this difference of weights a word is named as a reason, where it is as rare as one that is not known. */
 const TELLING = 0.3;
 
@@ -111,7 +115,9 @@ export class SentimentModel implements SentimentJudge {
       const tone = CLASSES[k] as Sentiment;
       return tone === -1 && !mayBeNegative(features.weighed, said) ? -Infinity : score + (tone === said ? WORDS_SAY : 0);
     });
-    return CLASSES[scores.indexOf(Math.max(...scores))] as Sentiment;
+    const judged = CLASSES[scores.indexOf(Math.max(...scores))] as Sentiment;
+    const unsure = judged === -1 && features.weighed.bad === 0 && title.length + text.length <= ONE_LINE;
+    return unsure && (softmax(scores)[CLASSES.indexOf(-1)] as number) < SURE ? 0 : judged;
   }
 
   /** Words of title and lead that speak most for `tone` against the others: the tone words, then those that were learnt. */
