@@ -13,7 +13,9 @@ import { houseJudge } from "#server/analysis/houseJudge.ts";
 import { lexiconJudge } from "#server/analysis/sentiment.ts";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { show: { type: "boolean" } } });
-const lines = readFileSync(positionals[0] ?? "../shared/data/hot-titles.jsonl", "utf8").trim().split("\n");
+const lines = readFileSync(positionals[0] ?? "../shared/data/hot-titles.jsonl", "utf8")
+  .trim()
+  .split("\n");
 const titles = [...new Set(lines.map((line) => (JSON.parse(line) as { title: string }).title))];
 const labelled = new Map(Object.entries(labels));
 const keyOf = (title: string) => createHash("sha1").update(title).digest("hex").slice(0, 12);

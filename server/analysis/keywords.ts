@@ -1,5 +1,6 @@
 import { idf } from "./idf.ts";
 import { isTopicWord } from "./stopWords.ts";
+import { wholeWords } from "./wholeWords.ts";
 import { topicShare } from "./wordClass.ts";
 
 const TITLE_WEIGHT = 3;
@@ -18,10 +19,14 @@ export function topicWeights(title: readonly string[], body: readonly string[]):
   return counts;
 }
 
-/** The `size` words that say best what a text is about, best first; ties in order of appearance, so deterministic. */
-export function keywords(weights: ReadonlyMap<string, number>, size = 8): string[] {
-  return [...weights]
+/**
+ * The `size` words that say best what a text is about, best first; ties in order of appearance, so deterministic. With the
+ * text itself words that the segmenter cut are whole.
+ */
+export function keywords(weights: ReadonlyMap<string, number>, size = 8, text = ""): string[] {
+  const best = [...weights]
     .sort((a, b) => b[1] - a[1])
-    .slice(0, size)
+    .slice(0, text ? size * 2 : size)
     .map(([word]) => word);
+  return text ? wholeWords(best, text).slice(0, size) : best;
 }

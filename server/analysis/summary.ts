@@ -47,13 +47,18 @@ export function rankSentences(list: readonly string[]): number[] {
   return [...scores].map((score, at) => score * (at === 0 ? 2 : at < 3 ? 1.4 : 1));
 }
 
+/** Marks that end a sentence, with what closes behind them. */
+const ENDED = /[。！？!?；;…][”’」』）)"]*$/;
+/** What is shorter says nothing by itself: 王毅参加会见。 */
+const SHORTEST = 10;
+
 /** Bylines and datelines that would waste the first line of a summary. */
 const OPENING =
-  /^(?:[（(【][^）)】]{1,30}[）)】]|央视网消息|本[报台网]讯|本[报台]记者\S{2,8}|(?:新华社|中新社|中新网|人民网)[^，。]{1,20}?(?:电|讯)|[：:，,\s])+/;
+  /^(?:[（(【][^）)】]{1,30}[）)】]|央视网消息(?:[（(][^）)]{1,12}[）)])?|本[报台网]讯|本[报台]记者\S{2,8}|(?:新华社|中新社|中新网|人民网)[^，。]{1,20}?(?:电|讯)|[：:，,\s])+/;
 
 /** What stands below an article and is none of it: addresses, what to click or scan, who edited, what else to read. */
 const TRAILER =
-  /(?:更多内容|更多信息|详情|全文|原文|链接|视频)?(?:请?见|参见|链接)?[：:]?\s*(?:https?:\/\/|www\.)[^\s\u4e00-\u9fff，。；]+|(?:点击|扫描|扫码|长按|识别|戳)[^。！？\n]{0,20}(?:查看|阅读|观看|进入|下载|关注|二维码|原文|详情|链接|视频|这里|蓝字)[^。！？\n]{0,12}|(?:^|\n)\s*[（(]?(?:责任编辑|责编|本文编辑|编辑|审核|校对|监制|值班编委|原标题|相关(?:链接|阅读|新闻|报道)|延伸阅读|推荐阅读|更多精彩|往期回顾|阅读原文|免责声明|版权声明|特别声明|本文来源|来源|转载请注明|欢迎(?:关注|订阅|转发))[：:\s][^\n]*/g;
+  /-{3,}\s*\n?\s*[（(]更新时间[^\n]*|(?:更多内容|更多信息|详情|全文|原文|链接|视频)?(?:请?见|参见|链接)?[：:]?\s*(?:https?:\/\/|www\.)[^\s\u4e00-\u9fff，。；]+|(?:点击|扫描|扫码|长按|识别|戳)[^。！？\n]{0,20}(?:查看|阅读|观看|进入|下载|关注|二维码|原文|详情|链接|视频|这里|蓝字)[^。！？\n]{0,12}|(?:^|\n)\s*[（(]?(?:责任编辑|责编|本文编辑|编辑|审核|校对|监制|值班编委|原标题|相关(?:链接|阅读|新闻|报道)|延伸阅读|推荐阅读|更多精彩|往期回顾|阅读原文|免责声明|版权声明|特别声明|本文来源|来源|转载请注明|更新时间|欢迎(?:关注|订阅|转发))[：:\s][^\n]*/g;
 
 /**
  * An extractive summary of at most `limit` characters: the best-ranked sentences in their order of appearance.
@@ -62,9 +67,11 @@ const TRAILER =
 export function summary(whole: string, limit = 160): string {
   const text = whole.replace(TRAILER, "\n").trim() || whole;
   const clean = text.replace(/\s+/g, " ").trim();
-  if (clean.length <= limit) return clean;
+  if (clean.length <= limit) return clean.replace(OPENING, "") || clean;
   const list = sentences(text).map((sentence) => sentence.replace(/\s+/g, " "));
   if (list[0]) list[0] = list[0].replace(OPENING, "") || list[0];
+  // A line without its mark is a heading amid the text, where others have theirs.
+  const finished = list.filter((sentence) => ENDED.test(sentence)).length;
   const order = rankSentences(list)
     .map((score, at) => ({ score, at }))
     .sort((a, b) => b.score - a.score || a.at - b.at);
@@ -72,7 +79,7 @@ export function summary(whole: string, limit = 160): string {
   let room = limit;
   for (const { at } of order) {
     const length = (list[at] as string).length;
-    if (length < 6 || length > room) continue;
+    if (length < SHORTEST || length > room || (finished > 1 && !ENDED.test(list[at] as string))) continue;
     chosen.push(at);
     room -= length;
   }
@@ -80,5 +87,6 @@ export function summary(whole: string, limit = 160): string {
   return chosen
     .sort((a, b) => a - b)
     .map((at) => list[at])
-    .join("");
+    .join("")
+    .replace(/[；;]$/, "。");
 }

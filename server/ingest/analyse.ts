@@ -118,8 +118,8 @@ export function analyse(raw: RawDocument, { judge, matchers, labels }: AnalysisC
       ? { regionId: raw.regionId, location: placeName(raw.regionId) }
       : findRegion(titleWords, bodyWords, text);
   const categoryId = categorise(titleWords, bodyWords);
-  const topics = keywords(topicWeights(titleWords, bodyWords));
   const folded = foldText(`${title}\n${text}`);
+  const topics = keywords(topicWeights(titleWords, bodyWords), 8, folded);
   const given = labels?.length ? matchLabels(labels, folded) : [];
   const alerts = matchGroups(matchers, folded, {
     dataType: raw.dataType,

@@ -1,6 +1,6 @@
+import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { chineseNameAt, isNameLike } from "./chineseNameAt.ts";
 import { DOES, OFFICE, SAYS } from "./offices.ts";
-import { COMMON_SURNAMES } from "./surnames.ts";
 import type { Borders } from "./TaggedWord.ts";
 
 const CALLED = new RegExp(`(?:${OFFICE})(?=[\\u4e00-\\u9fff])`, "g");

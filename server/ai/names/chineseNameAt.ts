@@ -1,7 +1,7 @@
 import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
+import { COMMON_SURNAMES, COMPOUND, SURNAMES } from "#server/text/surnames.ts";
 import { DOES } from "./offices.ts";
 import { NO_PERSON } from "./personAt.ts";
-import { COMMON_SURNAMES, COMPOUND, SURNAMES } from "./surnames.ts";
 import type { Borders } from "./TaggedWord.ts";
 
 /** 袁啸工作: what a name of two letters is followed by, though the tagger takes its first letter along. */

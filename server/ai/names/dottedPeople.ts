@@ -1,4 +1,4 @@
-import { SOUND } from "./sound.ts";
+import { SOUND } from "#server/text/sound.ts";
 
 /** Letters of names of peoples in the west of China beside those of foreign names. */
 const MORE = "雪再买吾守孜合江艾玉甫木牙生肉次旦桑央珠吉嘎增多顿确仁青才让措加洋旺堆扎松巴提古丽热依汗别克合买尔逊提苏";

@@ -1,7 +1,7 @@
 import { tagWords } from "#server/text/segment.ts";
+import { SOUND } from "#server/text/sound.ts";
 import { KNOWN } from "./knownPeople.ts";
 import { OFFICE, SAYS } from "./offices.ts";
-import { SOUND } from "./sound.ts";
 import type { Borders } from "./TaggedWord.ts";
 
 const RUN = `[${SOUND}]{2,9}(?:[一二三四五六七八]世)?`;

@@ -1,6 +1,6 @@
 import { isDictionaryWord } from "#server/text/segment.ts";
+import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { chineseNameAt, isNameLike } from "./chineseNameAt.ts";
-import { COMMON_SURNAMES } from "./surnames.ts";
 import type { Borders } from "./TaggedWord.ts";
 
 const LIST = /[^，。；：！？\n“”《》（）()　 ]+(?:、[^，。；：！？\n“”《》（）()　 ]+)+/g;

@@ -1,7 +1,7 @@
+import { COMMON_SURNAMES, COMPOUND } from "#server/text/surnames.ts";
 import { KNOWN } from "./knownPeople.ts";
 import { isPlaceName } from "./knownPlaces.ts";
 import { CALLING, TITLE } from "./signs.ts";
-import { COMMON_SURNAMES, COMPOUND } from "./surnames.ts";
 
 /** Words at which a name surely has ended; the segmenter now and then takes the first of them along. */
 const NAME_TAIL = /[同在说等和与对向及因将被为的了率陪赴作]$/;

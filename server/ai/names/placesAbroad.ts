@@ -1,6 +1,6 @@
+import { SOUND } from "#server/text/sound.ts";
 import { COUNTRIES } from "./countries.ts";
 import type { PlaceMention } from "./knownPlaces.ts";
-import { SOUND } from "./sound.ts";
 import type { TaggedWord } from "./TaggedWord.ts";
 
 const ABROAD = `[${SOUND}]{2,7}`;

@@ -1,5 +1,5 @@
 import { isDictionaryWord } from "#server/text/segment.ts";
-import { SOUND } from "./sound.ts";
+import { SOUND } from "#server/text/sound.ts";
 
 const SPEECH =
   /^(?:表示|说|介绍|指出|强调|认为|称|透露|坦言|告诉|主持|会见|会谈|出席|宣布|回应|呼吁|担任|率|作|获|陪同|同志|致电|致贺|致信|发表|签署|访问|抵达|通电话|逝世|代表(?!团|作|性|处|队|大会)|先后|分别|带领|陪同|告诉|工作|参加|当天|\d{1,2}[日月]|等(?:出席|参加|领导|同志|陪同|\d))/;
