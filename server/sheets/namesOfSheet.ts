@@ -2,7 +2,22 @@ import type { RequestContext } from "#server/contract/handler.ts";
 import { rowsOfSheet } from "./rowsOfSheet.ts";
 
 /** What such a column is called where sheets are made: here, by the platforms, by hand. */
-const HEADINGS = ["名称", "账号", "帐号", "账号名称", "媒体", "媒体名称", "来源", "公众号", "公众号名称", "微博", "微博名", "微博名称", "微博昵称", "昵称"];
+const HEADINGS = [
+  "名称",
+  "账号",
+  "帐号",
+  "账号名称",
+  "媒体",
+  "媒体名称",
+  "来源",
+  "公众号",
+  "公众号名称",
+  "微博",
+  "微博名",
+  "微博名称",
+  "微博昵称",
+  "昵称",
+];
 /** Names of one sheet. */
 const MOST_ROWS = 1000;
 

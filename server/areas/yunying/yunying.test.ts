@@ -348,7 +348,8 @@ it("reads that a sheet tells of a day without works count on every page alike, a
     ask("yunying/accounts", period),
   ]);
   const row = ({ rows }: { rows: { id: string; posts: number; visitCount: number }[] }) => rows.find(({ id }) => id === "s-own");
-  for (const one of [row(listed), row(ranked), row({ rows: accounts })]) expect(one).toMatchObject({ posts: 0, visitCount: 777, likeCount: 7 });
+  for (const one of [row(listed), row(ranked), row({ rows: accounts })])
+    expect(one).toMatchObject({ posts: 0, visitCount: 777, likeCount: 7 });
   expect([figure(own, "posts"), figure(own, "visitCount"), figure(kpis, "posts"), figure(kpis, "visitCount")]).toEqual([0, 777, 0, 777]);
   expect(figure(ours, "total")).toBe(figure(own, "index"));
   const shown = days.filter(({ sourceCode }: { sourceCode: string }) => sourceCode === "s-own");

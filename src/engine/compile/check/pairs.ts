@@ -12,11 +12,11 @@ export function checkTwinFields({ title, endpoint, with: given }: NormalizedObje
   for (const field of Object.keys(given)) {
     const capital = field.charAt(0).toUpperCase() + field.slice(1);
     const twins = ["remove", "delete", "exclude", "un", "off"].map((prefix) => `${prefix}${capital}`);
-    const twin = twins.find((one) => request.properties?.[one] !== undefined);
+    const twin: string | undefined = twins.find((one) => request.properties?.[one] !== undefined);
     const bare = field.replace(/^(remove|delete|exclude)(?=[A-Z])/, "");
     const plain = bare.charAt(0).toLowerCase() + bare.slice(1);
     const isAdding = /^(添加|加入|增加|收入)/.test(title);
-    const meant = removing.test(title) ? twin : isAdding && bare !== field && request.properties[plain] ? plain : undefined;
+    const meant: string | undefined = removing.test(title) ? twin : isAdding && bare !== field && request.properties[plain] ? plain : undefined;
     if (meant === undefined || given[meant] !== undefined) continue;
     report.add("P201", `this is called ${title}, and gives "${field}", where the call has "${meant}"`, given, field, {
       severity: "warning",
