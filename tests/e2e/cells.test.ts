@@ -141,6 +141,27 @@ test("changed cells wait together for 保存, their rows are marked; 放弃 take
   expect(await countOf(2)).toBe(rowAt(2).count);
 });
 
+test("a text and a day are edited in place; what is wrong stands at its cell", async () => {
+  await page.goto("/fixture/typed");
+  const line = (at: number) => page.locator(".ant-table-row").nth(at);
+  await line(6).getByTitle("编辑 名称").click();
+  const words = line(6).getByRole("textbox", { name: "名称" });
+  await words.fill("");
+  await words.press("Enter");
+  await line(6).getByRole("alert").waitFor();
+  await words.fill("第七行");
+  await words.press("Enter");
+  const rowSeven = async () => (await ask("/api/fixture/rows", { page: 1, pagesize: 20 })).rows[6];
+  await until(async () => (await rowSeven()).name).toBe("第七行");
+  await line(6).getByTitle("编辑 时间").click();
+  const day = line(6).getByRole("textbox", { name: "时间" });
+  await day.fill("2026-03-05");
+  await day.press("Enter");
+  const HOURS_EAST = 8 * 3_600_000;
+  await until(async () => new Date((await rowSeven()).time + HOURS_EAST).toISOString().slice(0, 10)).toBe("2026-03-05");
+  expect((await rowSeven()).name).toBe("第七行");
+});
+
 test("after an action on one row only that row is read again", async () => {
   await page.goto("/fixture/collected");
   await until(() => shown(5)).toBe(String(rowAt(5).count));

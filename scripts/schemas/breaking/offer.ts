@@ -80,7 +80,7 @@ function pageOffer(plan: PagePlan, doc: SourceDoc, links: string[]): Omit<PageOf
   return {
     ...{ route: plan.route, title: plan.title, access: plan.access, doc, tables, exports, rights },
     params: new Map(params),
-    read: new Set(params.flatMap(([name, param]) => (isRead(name, param, plan) ? [name] : []))),
+    read: new Set(params.flatMap(([name]) => (isRead(name, plan) ? [name] : []))),
     taken: new Set(
       Object.values(plan.sources).flatMap(({ bind }) => Object.entries(bind).flatMap(([field, bound]) => ("value" in bound ? [] : field))),
     ),
@@ -90,8 +90,7 @@ function pageOffer(plan: PagePlan, doc: SourceDoc, links: string[]): Omit<PageOf
 }
 
 /** Whether anything on the page looks at a parameter: an address that carries one which nothing does shows the same without it. */
-function isRead(name: string, { fields }: ParamPlan, { params, ...rest }: PagePlan): boolean {
-  if (fields.length > 0) return true;
+function isRead(name: string, { params, ...rest }: PagePlan): boolean {
   const { [name]: _own, ...others } = params;
   // Fields of rows may be called the same.
   const text = JSON.stringify({ others, rest }).replace(/"\w*[fF]ield":"[^"]*"/g, "");

@@ -12,8 +12,8 @@ interface Kept extends RecordBase {
 const issuesOf = (services: Services) => services.records.collection<Kept>({ name: "fixtureIssues" });
 const reportsOf = (services: Services) => services.records.collection<Kept>({ name: "fixtureReports" });
 
-/** Numbers of rows that were changed. */
-const changed = new Map<string, number>();
+/** What was changed of rows. */
+const changed = new Map<string, Partial<Pick<Fields, "count" | "name" | "time">>>();
 
 /** A document, and its text as a reprint with a sentence changed, one left out and one added. */
 async function reprint({ request, services }: RequestContext<Fields>) {
@@ -33,6 +33,8 @@ interface Fields extends Kept {
   page: number;
   pagesize: number;
   count: number;
+  name: string;
+  time: number;
 }
 
 const handlers: Record<string, (context: RequestContext<Fields>) => unknown> = {
@@ -83,10 +85,12 @@ const handlers: Record<string, (context: RequestContext<Fields>) => unknown> = {
     const before = (page - 1) * pagesize;
     const length = Math.max(0, Math.min(pagesize, ROWS - before));
     const rows = Array.from({ length }, (_, at) => rowAt(before + at + 1));
-    return { rows: rows.map((row) => ({ ...row, count: changed.get(row.id) ?? row.count })), total: ROWS };
+    return { rows: rows.map((row) => ({ ...row, ...changed.get(row.id) })), total: ROWS };
   },
   "figures.change": async ({ request }) => {
-    changed.set(request.id, request.count);
+    const { id, count, name, time } = request;
+    const given = Object.entries({ count, name, time }).filter(([, value]) => value !== undefined);
+    changed.set(id, { ...changed.get(id), ...Object.fromEntries(given) });
     return null;
   },
 };
