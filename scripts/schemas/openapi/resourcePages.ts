@@ -3,8 +3,9 @@ import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import { bestColumns } from "../bestColumns.ts";
 import { scaffoldPage } from "../scaffold.ts";
 import type { MadeContract } from "./contractOf.ts";
-import { crudActions, keyField } from "./crudPages.ts";
+import { crudActions } from "./crudPages.ts";
 import type { FromOpenApi, MadeResource } from "./fromOpenApi.ts";
+import { keyField } from "./keysOf.ts";
 import type { Notes } from "./Notes.ts";
 
 type Json = Record<string, unknown>;
