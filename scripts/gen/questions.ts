@@ -13,7 +13,7 @@ export const questionsText = `## Questions
 
 **Which keys do figures have?** [endpoints](endpoints/README.md) says “\`key\` is one of …” where they are always the same; a tile or gauge of another is told (P148). Where it says nothing they come from the data, such as codes of platforms. A key that the contract lists among its shares is shown as a percentage by itself, any other figure as \`bigNumber\`.
 
-**What do pages show that are in no menu?** A page of \`"access": "signedIn"\` opens for every user, one of \`public\` for everybody; its calls must answer them as well (P189). A button with \`op\` is drawn for whoever holds the operation there; on a page outside their menus, for whoever holds it on any page; for nobody who is not signed in. The server decides by the rights of the call in either case.
+**What do pages show that are in no menu?** A page of \`"access": "signedIn"\` opens for every user, one of \`public\` for everybody; its calls must answer them as well (P189). A button with \`op\` is drawn for whoever holds the operation there; on a page outside their menus, for whoever holds it on any page; for nobody who is not signed in. The server decides by the rights of the call in either case. What surrounds the page is its \`frame\`, whoever looks, with the menus of that user: \`standalone\` has none.
 
 **\`op\`, \`saveOp\`, \`operations\`?** \`operations\` of a menu entry (\`schemas/sites\`) are what roles can be given on its page. \`op\` draws a button only for those who hold it, \`saveOp\` lets only them edit a form or cells; others read. Without them everybody sees the button, and the call refuses those without its rights: write the operation that the call asks for (P189 tells another).
 
