@@ -1,8 +1,9 @@
 /**
  * Forty-eight forms that are published again and again (quotations, funds, warnings, obituaries, notices …). Issues of a form
  * differ in one slot alone, or in all; every issue is published several times as desks re-edit it (`deskEdits.ts`). Every
- * pair is compared. `npx tsx bench/analysis/slots.ts [tune|heldout] [--routine] [--show]`: rules were chosen on the forms at
- * even places; `--routine` takes twenty others, what an office or company announces every day (`routineForms.txt`).
+ * pair is compared. `npx tsx bench/analysis/slots.ts [tune|heldout] [--routine|--fresh] [--show]`: rules were chosen on the forms at
+ * even places; `--routine` takes twenty others, what an office or company announces every day (`routineForms.txt`; both
+ * halves were looked at), `--fresh` six that were written when the rules stood (`freshForms.txt`).
  */
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { jaccard, shingles, shingleText } from "#server/analysis/minhash.ts";
@@ -14,7 +15,9 @@ import { slotForms } from "./slotForms.ts";
 
 const half = process.argv[2] === "tune" ? 0 : 1;
 const show = process.argv.includes("--show");
-const routine = process.argv.includes("--routine");
+const [file, all] = process.argv.includes("--fresh")
+  ? ["freshForms.txt", true]
+  : [process.argv.includes("--routine") ? "routineForms.txt" : "slotForms.txt", false];
 const COPIES = 7;
 let seed = 29;
 const random = (): number => {
@@ -34,8 +37,8 @@ const saysNoMore = (a: { title: string; text: string; values: Record<string, str
 
 const count = { lost: 0, near: 0, found: 0, between: 0, foundBetween: 0, joined: 0, right: 0 };
 const wrong = new Map<string, number>();
-for (const [at, { name, title, body, slots }] of slotForms(routine ? "routineForms.txt" : "slotForms.txt").entries()) {
-  if (at % 2 !== half) continue;
+for (const [at, { name, title, body, slots }] of slotForms(file).entries()) {
+  if (!all && at % 2 !== half) continue;
   const first = nth(slots, 0);
   const issues = [
     { differs: "", values: first },
