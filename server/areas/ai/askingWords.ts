@@ -6,7 +6,7 @@ import { questionSplit } from "./questionSplit.ts";
 const THINGS = "舆情|报道|稿件|稿子|新稿|稿|文章|信息|消息|新闻|帖子|帖文|帖|博文|推文|动态|微博|视频|评价|评论|声音|负面|正面|中性|内容";
 /** What asks for the number of documents; 多少人 and 多少个 ask for a number within a text. */
 export const COUNTS = new RegExp(
-  `(?:多少|几)(?:条|篇|则|次|个?(?:${THINGS}))|(?:${THINGS})的?(?:一共|总共|共)?(?:有|发了?)?(?:多少|几)|数量|总数|总量|条数|篇数|(?:${THINGS})数(?![据字])|多不多|(?:多|少|增加?|减少?|上升|下降|涨|降)了?(?:多少|几)(?:$|[条篇则，,。？?])`,
+  `(?:多少|几)(?:条|篇|则|次|个?(?:${THINGS}))|(?:${THINGS})的?(?:一共|总共|共)?(?:有|发了?)?(?:多少|几)|数量|总数|总量|条数|篇数|(?:${THINGS})数(?![据字])|多不多`,
 );
 /** 负面多少 ends a question; 伤亡有多少 asks a text. */
 export const HOW_MANY = /(?:有|是|共|发了?|都)?多少(?:[了啊呢呀]|[，,。？?\s])*$/;

@@ -87,7 +87,9 @@ export function questionConditions(asked: string, now: number, outlets: readonly
     (HOW_MANY.test(question) &&
       (told || NOUNS.test(question) || SUBJECT.test(question) || (time !== undefined && !time.named && near.places.length > 0)));
   const compared =
-    (COMPARES.test(question) && kinds.length + near.places.length + tones.length + sender.names.length > 0) || against !== undefined;
+    (COMPARES.test(question) && kinds.length + near.places.length + tones.length + sender.names.length > 0) ||
+    // 粮食产量比去年增加多少 asks a text.
+    (against !== undefined && (told || NOUNS.test(question)));
   const listed = LISTS.test(question) || NOUNS.test(question);
   const ranked =
     split !== undefined &&
