@@ -1,30 +1,23 @@
 import { DAY, dayStart, HOUR } from "#engine/grammar/localTime.ts";
-import { HOLIDAY, holidayWindow } from "./holidays.ts";
-import * as words from "./timeWords.ts";
+import { MONTHS_AND_YEARS, PARTS_OF_MONTHS } from "./monthForms.ts";
+import type { TimeForm } from "./TimeForm.ts";
 import {
   clock,
   DAY_WORD,
-  dateOf,
   dayNamed,
   MINUTES,
   mondayOf,
-  monthOf,
-  monthsFrom,
   NUMBER,
+  numberOf,
   PART,
   partOf,
   SINCE,
+  SOME_PART,
+  SPANS,
   until,
+  WEEK_WORD,
+  type Window,
 } from "./timeWords.ts";
-
-const { SOME_PART, SPANS, WEEK_WORD, numberOf, yearNamed, yearOf } = words;
-
-export interface TimeForm {
-  pattern: RegExp;
-  read: (match: RegExpExecArray, now: number) => words.Window | undefined;
-  /** A day or month by its name may be one that a text speaks of. */
-  named?: boolean;
-}
 
 const isDate = (word: string): boolean => /\d/.test(word);
 /** The same form for days told from today and for dates: what a text may speak of is told apart. */
@@ -33,19 +26,8 @@ const dayForm = (source: string, read: TimeForm["read"]): TimeForm[] => [
   { pattern: new RegExp(source), read: (match, now) => (isDate(match[1] ?? "") ? read(match, now) : undefined), named: true },
 ];
 
-const YEAR = "今年|去年|前年|(?:19|20)\\d{2}年";
 const UNIT = "小时|钟头|天|日(?!报)|周|星期|礼拜|月|年";
-const MONTH = /(?:(今年|去年|前年|(?:19|20)\d{2}年)?(\d{1,2})|(上)一?个?|本|这个?|当)月份?的?/.source;
-const span = (count = "", unit = "", now = 0): words.Window => until(now - numberOf(count) * (SPANS[unit] ?? DAY), now);
-/** The last month of that number there was, or that of a year. */
-const monthNumbered = (month: number, year: string | undefined, now: number): [number, number] | undefined => {
-  if (month < 0 || month > 11) return undefined;
-  if (year) return [yearNamed(year, now), month];
-  return [dateOf(yearOf(now), month) <= now ? yearOf(now) : yearOf(now) - 1, month];
-};
-const monthOfMatch = (year: string | undefined, month: string | undefined, last: string | undefined, now: number) =>
-  month ? monthNumbered(numberOf(month) - 1, year, now) : ([yearOf(now), monthOf(now) - (last ? 1 : 0)] as [number, number]);
-
+const span = (count = "", unit = "", now = 0): Window => until(now - numberOf(count) * (SPANS[unit] ?? DAY), now);
 /** Of hours, days and spans that people name by the clock or from today. */
 const OF_DAYS: readonly TimeForm[] = [
   ...dayForm(`(${DAY_WORD})${PART}${SINCE}`, ([, day = "", part = ""], now) => until(partOf(dayNamed(day, now), part).beginTime, now)),
@@ -115,85 +97,11 @@ const OF_SPANS: readonly TimeForm[] = [
   { pattern: new RegExp(`(?:本|这一?个?)${WEEK_WORD}(?:${SINCE})?`), read: (_, now) => until(mondayOf(now), now) },
 ];
 
-/** 本月初到现在, 11月以来, 11月中旬, 上个月, 本季度, 今年上半年, 国庆期间. */
-const OF_MONTHS: readonly TimeForm[] = [
-  ...[false, true].map(
-    (named): TimeForm => ({
-      pattern: new RegExp(`(?:${MONTH}初?|月初)${SINCE}`),
-      read: ([, year, month, last], now) => {
-        const found = monthOfMatch(year, month, last, now);
-        return found && named === (month !== undefined) ? until(dateOf(...found), now) : undefined;
-      },
-      named,
-    }),
-  ),
-  {
-    pattern: new RegExp(`${MONTH}(上|中|下)旬`),
-    read: ([, year, month, last, part = ""], now) => {
-      const found = monthOfMatch(year, month, last, now);
-      if (!found) return undefined;
-      const first = "上中下".indexOf(part) * 10 + 1;
-      return { beginTime: dateOf(...found, first), endTime: part === "下" ? dateOf(found[0], found[1] + 1) : dateOf(...found, first + 10) };
-    },
-    named: true,
-  },
-];
-
-const OF_LATER_MONTHS: readonly TimeForm[] = [
-  { pattern: /上一?个?月/, read: (_, now) => monthsFrom(yearOf(now), monthOf(now) - 1, 1) },
-  { pattern: /(?:本|这个|当)月/, read: (_, now) => until(dateOf(yearOf(now), monthOf(now)), now) },
-  {
-    pattern: /(?:(上)一?个?|本|这个?)季度?(?:以来)?/,
-    read: ([, last], now) => {
-      const first = monthOf(now) - (monthOf(now) % 3);
-      return last ? monthsFrom(yearOf(now), first - 3, 3) : until(dateOf(yearOf(now), first), now);
-    },
-  },
-  {
-    pattern: new RegExp(`(${YEAR})?的?(?:第)?([一二三四1-4])季度`),
-    read: ([, year, quarter = ""], now) => {
-      const found = monthNumbered((numberOf(quarter) - 1) * 3, year, now);
-      return found && monthsFrom(...found, 3);
-    },
-    named: true,
-  },
-  {
-    pattern: new RegExp(`(${YEAR})?的?前([一二三两四1-4])个?季度`),
-    read: ([, year = "今年", count = ""], now) => monthsFrom(yearNamed(year, now), 0, numberOf(count) * 3),
-    named: true,
-  },
-  {
-    pattern: new RegExp(`(${YEAR})?的?([上下])半年`),
-    read: ([, year, half], now) => {
-      const found = monthNumbered(half === "上" ? 0 : 6, year, now);
-      return found && monthsFrom(...found, 6);
-    },
-    named: true,
-  },
-  {
-    pattern: new RegExp(`(${YEAR})?(\\d{1,2})月(?:份|里|的)?(?!\\d)`),
-    read: ([, year, month = ""], now) => {
-      const found = monthNumbered(numberOf(month) - 1, year, now);
-      return found && monthsFrom(...found, 1);
-    },
-    named: true,
-  },
-  {
-    pattern: HOLIDAY,
-    read: ([, year, name = ""], now) => holidayWindow(name, year === undefined ? undefined : yearNamed(year, now), now),
-    named: true,
-  },
-  { pattern: /今年(?:以来|至今)?|年初(?:以来|至今|到现在)/, read: (_, now) => until(dateOf(yearOf(now), 0), now) },
-  { pattern: /去年/, read: (_, now) => monthsFrom(yearOf(now) - 1, 0, 12) },
-  { pattern: /前年/, read: (_, now) => monthsFrom(yearOf(now) - 2, 0, 12) },
-  { pattern: /(20\d{2})年/, read: ([, year = ""]) => monthsFrom(Number(year), 0, 12), named: true },
-];
-
 /** How times are said, the longer forms first; the first that fits counts. */
 export const TIME_FORMS: readonly TimeForm[] = [
   ...OF_DAYS,
-  ...OF_MONTHS,
+  ...PARTS_OF_MONTHS,
   ...dayForm(`(${DAY_WORD})${PART}`, ([, day = "", part = ""], now) => partOf(dayNamed(day, now), part)),
   ...OF_SPANS,
-  ...OF_LATER_MONTHS,
+  ...MONTHS_AND_YEARS,
 ];
