@@ -1,7 +1,9 @@
 import type { Sentiment } from "#server/store/documents.ts";
 import { lexiconJudge, NAMED, type SentimentJudge, type Weighed, wordsVerdict } from "./sentiment.ts";
+import { isTopicWord } from "./stopWords.ts";
 import { type ToneFeatures, toneFeatures, wordCells } from "./toneFeatures.ts";
 import { OFFICE_FRAMES } from "./toneFrames.ts";
+import { topicShare } from "./wordClass.ts";
 
 /** One labelled text. */
 export interface LabelledText {
@@ -75,16 +77,22 @@ export function softmax(values: readonly number[]): number[] {
 /** How much likelier what the words alone say makes a tone, as a logarithm. */
 const WORDS_SAY = 0.5;
 /** A line of so few letters, as hot lists carry them, holds little to learn from: */
-const ONE_LINE = 30;
+const ONE_LINE = 40;
 /** where the lists know no bad word of it, it is negative from this probability on. */
 const SURE = 0.6;
 /** From this difference of weights a word is named as a reason, where it is as rare as one that is not known. */
 const TELLING = 0.3;
+/** Beside words of the lists only what tells so many times more is named: 没有 and 视频 say little where 事故 stands. */
+const MORE_TELLING = 2;
 
 /** What offices do is not called negative on the strength of learnt words: only where the words themselves judge. */
 function mayBeNegative({ frames }: Weighed, said: Sentiment): boolean {
   return said === -1 || !frames.some((name) => OFFICE_FRAMES.has(name));
 }
+
+/** A post's title is its own first line, which counts once. */
+const lettersOf = (title: string, text: string): number =>
+  text.startsWith(title) || title.startsWith(text) ? Math.max(title.length, text.length) : title.length + text.length;
 
 /** Multinomial logistic regression over grams, words and what is known without training. */
 export class SentimentModel implements SentimentJudge {
@@ -116,7 +124,7 @@ export class SentimentModel implements SentimentJudge {
       return tone === -1 && !mayBeNegative(features.weighed, said) ? -Infinity : score + (tone === said ? WORDS_SAY : 0);
     });
     const judged = CLASSES[scores.indexOf(Math.max(...scores))] as Sentiment;
-    const unsure = judged === -1 && features.weighed.bad === 0 && title.length + text.length <= ONE_LINE;
+    const unsure = judged === -1 && features.weighed.bad === 0 && lettersOf(title, text) <= ONE_LINE;
     return unsure && (softmax(scores)[CLASSES.indexOf(-1)] as number) < SURE ? 0 : judged;
   }
 
@@ -131,13 +139,16 @@ export class SentimentModel implements SentimentJudge {
       );
       return (sums[row] as number) - Math.max(...sums.filter((_, k) => k !== row));
     };
-    const telling = TELLING * (this.cells.unknown || 1);
     const known = lexiconJudge.because(title, text, tone);
+    const telling = TELLING * (this.cells.unknown || 1) * (known.length > 0 ? MORE_TELLING : 1);
     const learnt = [...wordCells(title, text)]
       .filter(([word]) => /^\p{L}{2,}$/u.test(word) && !known.some((each) => each.includes(word)))
       .map(([word, cells]) => ({ word, weight: weightOf(cells) }))
       .filter(({ weight }) => weight > telling)
-      .sort((a, b) => b.weight - a.weight);
-    return [...known, ...learnt.map(({ word }) => word)].slice(0, NAMED);
+      .sort((a, b) => b.weight - a.weight)
+      .map(({ word }) => word);
+    // 昨天下午 and 一样 are no reason, but better than none.
+    const topics = learnt.filter((word) => isTopicWord(word) && topicShare(word) > 0);
+    return [...known, ...(known.length + topics.length > 0 ? topics : learnt)].slice(0, NAMED);
   }
 }
