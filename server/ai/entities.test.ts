@@ -93,3 +93,36 @@ test("a company is named once, whole, and the country in its name is no place", 
   );
   expect(of(text, "place")).toEqual([]);
 });
+
+test("counties are places behind what they lie in, with their unit or where their province is named; a word of the same letters is none", () => {
+  const places = of("甘肃兰州枣林西社区，福建三明清流县，浙江余杭的径山村，在黑龙江，列车驶往漠河，民和县安排人员。", "place");
+  expect(places).toEqual(expect.arrayContaining(["甘肃", "兰州", "三明", "清流县", "余杭", "漠河", "民和县"]));
+  expect(of("深厚友谊，惠民生，大田果园。", "place")).toEqual([]);
+  expect(findEntities("在山东莒县。").find(({ name }) => name === "莒县")?.regionId).toBe("371122");
+});
+
+test("places abroad that no list knows are told by their unit, their country or the list they stand in", () => {
+  expect(of("在丹麦霍森斯举行，科尔蒂纳、米兰与泰塞罗三地，布良斯克州停电。", "place")).toEqual(
+    expect.arrayContaining(["丹麦", "霍森斯", "科尔蒂纳", "米兰", "泰塞罗", "布良斯克州"]),
+  );
+  expect(of("牙买加总理霍尔尼斯表示，委内瑞拉总统称。", "place").sort()).toEqual(["委内瑞拉", "牙买加"]);
+});
+
+test("bodies that every country has are named with it, those that are one word are whole", () => {
+  expect(of("伊朗外交部、科威特国防部称，俄外交部回应。外交部发言人说。", "org")).toEqual(
+    expect.arrayContaining(["伊朗外交部", "科威特国防部", "俄外交部", "外交部"]),
+  );
+  expect(of("沙特等国外交部发表声明，各国政府关注，全国会议召开，财政部门表示，智能网联汽车。", "org")).toEqual([]);
+  expect(of("党中央、国铁集团、全国工商联、联合国贸易和发展会议、美国移民与海关执法局。", "org").sort()).toEqual(
+    ["党中央", "国铁集团", "全国工商联", "联合国贸易和发展会议", "美国移民与海关执法局"].sort(),
+  );
+});
+
+test("foreigners are told by offices on both sides and by what they say, and end where a word begins", () => {
+  expect(
+    of("牙买加总督艾伦致慰问电，议长恩迪亚耶举行会谈，法耶总统、松科总理出席，主席凯恩提醒各方。博科表示赞赏。", "person").sort(),
+  ).toEqual(["艾伦", "恩迪亚耶", "法耶", "松科", "凯恩", "博科"].sort());
+  expect(of("古再丽努尔·阿布拉、雪克来提·扎克尔出席，阿里·萨利姆海军基地遭袭。", "person").sort()).toEqual(
+    ["古再丽努尔·阿布拉", "雪克来提·扎克尔"].sort(),
+  );
+});

@@ -48,3 +48,15 @@ test("what an office does is not negative by learnt words alone", () => {
   expect(judge.judge("孩子喝了果汁 半夜送急诊", text)).toBe(-1);
   expect(judge.judge("市长召开会议 听取果汁一事的汇报", text)).not.toBe(-1);
 });
+
+test("a line of a few letters without a bad word is negative only where the model is sure", () => {
+  for (const title of ["长生我没有摸鱼", "吴佳怡终于被看见了", "小狗被带到公司上班超兴奋", "新机外观曝光"])
+    expect(judge.judge(title, ""), title).not.toBe(-1);
+  for (const title of ["54岁男子祭祖被捕猎网电倒身亡", "女子哭诉带2岁儿子去女浴室遭拒"]) expect(judge.judge(title, ""), title).toBe(-1);
+});
+
+test("reasons hold no times and pronouns where others say something", () => {
+  const [title, lead] = ["某小区一居民楼起火", "昨天下午，一栋居民楼起火，没有人员受伤，视频显示浓烟滚滚。"];
+  expect(judge.because(title, lead, -1)).toEqual(expect.arrayContaining(["起火", "浓烟"]));
+  for (const word of ["昨天下午", "没有"]) expect(judge.because(title, lead, -1)).not.toContain(word);
+});

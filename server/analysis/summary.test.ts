@@ -45,3 +45,14 @@ test("trailers are none of the text", () => {
   expect(summary([told, ...rest].join("\n"))).toBe(told);
   expect(summary("来源地多样，点击量上升。")).toBe("来源地多样，点击量上升。");
 });
+
+test("bylines go from short texts too, headings amid the text stay out, a summary ends with a full stop", () => {
+  expect(summary("央视网消息（新闻联播）：今天有雨。\n---\n(更新时间戳: 1777816514243)")).toBe("今天有雨。");
+  const told = `港口集装箱吞吐量今年增长百分之九，全年${"货物".repeat(20)}都在增加；`;
+  const result = summary(
+    ["国内快讯", "港口吞吐量增长", told, "电影票房突破五十亿元", `电影票房今年${"继续".repeat(30)}增长。`].join("\n"),
+    90,
+  );
+  expect(result).not.toContain("五十亿元");
+  expect(result).not.toMatch(/；$/);
+});

@@ -19,12 +19,17 @@ interface Known {
   tagged?: boolean;
 }
 
-const LONGEST = 15;
 let names: Map<string, Known[]> | undefined;
+/** How long the longest name is that begins with two letters. */
+const longestFrom = new Map<string, number>();
 
 function load(): Map<string, Known[]> {
   const map = new Map<string, Known[]>();
-  const add = (name: string, known: Known) => map.set(name, [...(map.get(name) ?? []), known]);
+  const add = (name: string, known: Known) => {
+    map.set(name, [...(map.get(name) ?? []), known]);
+    const begin = name.slice(0, 2);
+    longestFrom.set(begin, Math.max(longestFrom.get(begin) ?? 0, name.length));
+  };
   for (const { code, name, fullName, level, ambiguous } of REGIONS) {
     if (level === "county") continue;
     add(fullName, { code });
@@ -68,7 +73,7 @@ export function knownPlaces(text: string, words: readonly TaggedWord[]): PlaceMe
   const ends = new Set(words.map(({ at, word }) => at + word.length));
   const found: PlaceMention[] = [];
   const longest = (at: number, fits: (name: string, known: Known) => boolean): { name: string; code?: string } | undefined => {
-    for (let length = Math.min(LONGEST, text.length - at); length >= 2; length--) {
+    for (let length = Math.min(longestFrom.get(text.slice(at, at + 2)) ?? 0, text.length - at); length >= 2; length--) {
       const name = text.slice(at, at + length);
       const one = known.get(name)?.find((each) => fits(name, each));
       if (one) return { name, ...(one.code ? { code: one.code } : {}) };

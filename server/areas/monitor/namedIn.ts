@@ -5,7 +5,7 @@ import { serviceKey } from "#server/contract/serviceKey.ts";
 import type { Bucket, DocumentQuery } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 
-/** Newest texts looked through for names; a text takes about a millisecond. */
+/** Newest texts looked through for names; a text takes one to two milliseconds. */
 export const READ_FOR_NAMES = 100;
 /** Texts whose names are kept: reading is the work, and a page asks for the same texts again and again. */
 const KEPT = 5000;
