@@ -105,7 +105,7 @@ export function knownPlaces(text: string, words: readonly TaggedWord[]): PlaceMe
         if (parent !== undefined && isInside(code, parent)) return whole || name.length > 2 || looksLikePlace(starts.get(at) ?? word);
         if (within || !starts.has(at)) return false;
         if (tagged && code && (word.tag !== "ns" || !backed(code))) return false;
-        if (tagged && !looksLikePlace(word) && !/[至到往赴抵在于、]$/.test(text.slice(0, at))) return false;
+        if (tagged && !looksLikePlace(word) && !"至到往赴抵在于、".includes(begun)) return false;
         // 山西太原 and 北京人民大会堂 are one word to the tagger, 中山站 is another.
         if (name.length === 2 && !whole)
           return (

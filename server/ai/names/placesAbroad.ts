@@ -35,7 +35,7 @@ export function placesAbroad(
   });
   const behind = countries.flatMap(({ name, at }) => {
     const next = new RegExp(`^[${SOUND}]{2,6}(?=[举召开，、市州省])`).exec(whole.slice(at + name.length));
-    return next && /(?:在|于|至|到|自|从)$/.test(whole.slice(0, at)) ? [{ name: next[0], at: at + name.length }] : [];
+    return next && "在于至到自从".includes(whole[at - 1] ?? "　") ? [{ name: next[0], at: at + name.length }] : [];
   });
   const lists = [...text.matchAll(LIST)].flatMap(({ 0: list, index }) => {
     const items = list.split(/[、和与]/);
