@@ -59,7 +59,7 @@ export const besideOperators: Operator[] = [
       if (site.role !== "plain" || !isObject(site.value)) return undefined;
       for (const [key, property] of Object.entries(propertiesOf(site))) {
         const needs = property["x-with"] as string | Record<string, string> | undefined;
-        if (needs === undefined || key in site.value) continue;
+        if (needs === undefined || key in site.value || property["x-where"] !== undefined) continue;
         const [value, other] = typeof needs === "string" ? [sampleOf(property, definitions), needs] : (Object.entries(needs)[0] ?? []);
         if (other !== undefined && value !== undefined && !(other in site.value)) return text.insert(site.path, key, value);
       }

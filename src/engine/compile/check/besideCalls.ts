@@ -2,8 +2,9 @@ import { endpointSiblings } from "../names.ts";
 import { isObject, type NormalizedObject } from "../normalize/page.ts";
 import type { Report } from "../problem.ts";
 import { writtenIn } from "../resolve/beside.ts";
-import type { PageContext } from "../resolve/context.ts";
-import type { SchemaSet } from "../schemaSet.ts";
+import type { PageContext, PendingLink } from "../resolve/context.ts";
+import { propertiesOf } from "../resolve/rowType.ts";
+import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
 
 /** P188: of two calls of one thing beside each other, one is given another fixed value than the other: what is saved is not what is listed. */
 export function checkSiblingCalls(object: NormalizedObject, set: SchemaSet, report: Report): void {
@@ -59,12 +60,28 @@ export function checkOtherFile(context: PageContext, report: Report): void {
   }
 }
 
+/** Links that follow the making of a record, and say nothing of it; what their page takes is known when all pages are. */
+const made = new WeakSet<object>();
+
+/** P198: what was just made is not opened, though the page it leads to shows one by its id. */
+export function checkMadeOpened({ text, container, key }: PendingLink, page: PageContext, report: Report): void {
+  if (!made.has(container) || !page.params.has("id") || page.params.get("id")?.in !== "url" || report.wrongAt(container, key)) return;
+  report.add("P198", `${page.page.route} is not told which one was made`, container, key, {
+    severity: "warning",
+    expected: "id={row.id}",
+    found: text,
+    suggestion: `${text}${text.includes("?") ? "&" : "?"}id={row.id}`,
+  });
+}
+
 /** P197: what was just made is left for the record that was open before. */
 export function checkAfterMaking(view: NormalizedObject, set: SchemaSet, report: Report): void {
   const { start, saveEndpoint, successLink, saveWith } = view;
   const link = isObject(successLink) ? successLink.to : successLink;
   const reply = set.endpoints.get(String(saveEndpoint))?.contract.reply;
   if (start !== "empty" || typeof link !== "string" || reply?.kind !== "object") return;
+  if (!/\brow\b|\bparams\./.test(link) && propertiesOf(resolveSchema(reply.row, set) ?? {}, set).id !== undefined)
+    made.add(isObject(successLink) ? successLink : view);
   for (const [hole, name = ""] of link.matchAll(/[?&](\w+)=\{params\.\1\}/g)) {
     if (!/^id$|Id$/.test(name) || (isObject(saveWith) && saveWith[name] !== undefined)) continue;
     const [container, key] = isObject(successLink) ? [successLink, "to"] : [view, "successLink"];

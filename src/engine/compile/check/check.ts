@@ -2,6 +2,7 @@ import type { Report } from "../problem.ts";
 import type { Finding } from "../resolve/finding.ts";
 import type { Resolved } from "../resolve/resolve.ts";
 import { keepValues } from "./addressValues.ts";
+import { checkAsks } from "./asks.ts";
 import { checkOtherFile } from "./besideCalls.ts";
 import { checkBlankFor } from "./blankFor.ts";
 import { checkNeverBoth, checkRefused, checkUnchanging, checkUnseen, checkWithout } from "./conditions.ts";
@@ -77,6 +78,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   sort: checkSort,
   rowsMax: checkRowsMax,
   replies: checkReplies,
+  asks: checkAsks,
   sheet: checkSheet,
   pages: checkPages,
   setValue: checkSetValue,

@@ -32,9 +32,20 @@ export function checkCodes(
     tell(`"${name}" takes one of a few values, and row.${field} is an id`, undefined);
     return;
   }
+  // What is read as words is given a sign that nobody reads.
+  if (wordy.test(name) && resourceOf(wants, set) === undefined && (field === "id" || resourceOf(found, set) !== undefined)) {
+    const named = ["title", "name", "label"].find((one) => propertiesOf(row, set)[one] !== undefined);
+    if (named !== undefined) tell(`"${name}" takes words, and row.${field} is an id`, named);
+    return;
+  }
   if (!isPlain(found)) return;
   const own = propertiesOf(row, set);
-  if (field === "name" && own.key?.["x-labels"] === "reply" && (isClosed || resourceOf(wants, set) !== undefined || isCodeName(name))) {
+  const isPoint = own.key !== undefined && own.value !== undefined;
+  if (
+    field === "name" &&
+    (own.key?.["x-labels"] === "reply" || (isPoint && dictionary !== undefined)) &&
+    (isClosed || resourceOf(wants, set) !== undefined || isCodeName(name))
+  ) {
     tell(`"${name}" takes what row.key holds, and row.name is what it is called`, "key");
     return;
   }
@@ -45,6 +56,9 @@ export function checkCodes(
   });
   if (holders.length > 0) tell(`"${name}" takes codes of "${dictionary}", and row.${field} holds words`, holders[0]);
 }
+
+/** A name of a field that holds what people write. */
+const wordy = /^(title|name|word|keyWords|anyWords|allWords)$|[a-z](Title|Name|Words)$/;
 
 /** A name of a field that holds ids or codes. */
 const isCodeName = (name: string): boolean => /^(id|uid|code|path|route)s?$|[a-z](Id|Code|Path)s?$/.test(name);

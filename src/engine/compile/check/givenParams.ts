@@ -42,7 +42,7 @@ function heldBy(name: string, known: Known): HeldValue | undefined {
   if (codec === "number") return context.resources.has(name) ? undefined : { is: "a number" };
   if (codec === "boolean") return { is: "yes or no" };
   const choices = choicesOf(paramValues(context).get(name), known);
-  return choices && !context.resources.has(name) ? { is: `one of ${choices.join(", ")}`, choices } : undefined;
+  return choices ? { is: `one of ${choices.join(", ")}`, choices } : undefined;
 }
 
 function choicesOf(given: JsonSchema | undefined, { set }: Known): readonly string[] | undefined {

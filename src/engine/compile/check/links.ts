@@ -6,6 +6,7 @@ import type { PageContext, PendingLink } from "../resolve/context.ts";
 import { matchRoute } from "../routePattern.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { addressMisfit, takesCodes, valuesTaken } from "./addressValues.ts";
+import { checkMadeOpened } from "./besideCalls.ts";
 import { checkCodes } from "./codes.ts";
 import { checkCrossed, checkOtherParam, type Given } from "./crossed.ts";
 import { checkOwnDesk, checkPathHole, checkResults, checkSeriesGiven } from "./handedOn.ts";
@@ -89,6 +90,7 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
     const page = routes.get(route)?.page;
     if (labels && page) checkGivenFields(text, labels, page, container, key, report);
     if (page) checkIds({ text, place, container, key }, page, context, report);
+    if (page) checkMadeOpened(pending, page, report);
     if (page) checkSeriesGiven(pending, page, report);
     if (place.row) checkSameLink(container, text, report);
     checkPathHole(pending, context, report);

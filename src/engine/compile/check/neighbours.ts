@@ -7,9 +7,16 @@ type Json = Record<string, unknown>;
 
 /** What a setting may not be beside others, as its schema says: `x-with`, `x-differs`, `x-among`. */
 export function checkNeighbours(object: Json, key: string, schema: Schema, report: Report): void {
-  if (schema["x-with"] !== undefined) checkWith(object, key, schema["x-with"] as string | Record<string, string>, report);
+  if (schema["x-with"] !== undefined && isUsed(object, schema["x-where"]))
+    checkWith(object, key, schema["x-with"] as string | Record<string, string>, report);
   if (typeof schema["x-differs"] === "string") checkDiffers(object, key, schema["x-differs"], report);
   if (typeof schema["x-among"] === "string") checkAmong(object, key, schema["x-among"], report);
+}
+
+/** Whether a setting does something here at all, as `x-where` says; where it does not that is told by itself. */
+function isUsed(object: Json, where: unknown): boolean {
+  if (where === null || typeof where !== "object" || Array.isArray(where)) return true;
+  return Object.entries(where).every(([key, values]) => !Array.isArray(values) || values.includes(object[key]));
 }
 
 /** The neighbour without which a property does nothing, or by its value the neighbour that this value needs. */

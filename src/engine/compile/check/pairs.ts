@@ -45,7 +45,7 @@ export function checkTypedAgain({ same, saveEndpoint, form }: NormalizedObject, 
     const called = titleOf(name);
     const isNamed = (one: string) => one !== name && titleOf(one).length > 1 && called.includes(titleOf(one));
     const meant = others.find(isNamed);
-    if (meant === undefined || isNamed(other)) continue;
+    if (meant === undefined || isNamed(other) || titleOf(other) === "") continue;
     report.add("P197", `"${called}" is held against "${titleOf(other)}"`, same, name, { expected: meant, found: other, suggestion: meant });
   }
 }

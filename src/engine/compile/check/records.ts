@@ -14,9 +14,15 @@ export const checkRecordless: Judge<"recordless"> = ({ endpoint, field, fresh, c
 };
 
 /** P198: what was moved is saved without where it was moved to. */
-export const checkUnsent: Judge<"unsent"> = ({ field, by, container, key }, { report }) => {
+export const checkUnsent: Judge<"unsent"> = ({ field, by, action, container, key }, { report }) => {
   // Where the field is wrong itself, or what is sent, that is the mistake.
-  if (report.incomplete || report.wrongAt(by.container, by.key) || report.wrongInside(container, key ?? "")) return;
+  if (
+    report.incomplete ||
+    report.wrongAt(by.container, by.key) ||
+    report.wrongInside(container, key ?? "") ||
+    report.wrongInside(action, "with")
+  )
+    return;
   const message = `the call is not told of the new "${field}", so what was moved goes back`;
   report.add("P198", message, container, key, { at: "key", expected: `row.${field} in "with"` });
 };

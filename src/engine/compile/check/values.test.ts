@@ -105,7 +105,7 @@ test.each([
   [
     "an item twice",
     list,
-    '"rowActions": [{ "do": "copy", "text": "a", "name": "a" },\n  { "do": "copy", "text": "b",\n "name": "a" }]',
+    '"rowActions": [{ "do": "copy", "text": "{row.source}", "name": "a" },\n  { "do": "copy", "text": "{row.count}",\n "name": "a" }]',
     "5 P185",
   ],
   ["a relative link", list, '"toolbar": [{ "do": "open", "link": "track/ranks?x=1" }]', "3 P130"],

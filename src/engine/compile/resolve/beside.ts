@@ -74,7 +74,7 @@ function noteSent(own: unknown, setting: string, container: NormalizedObject, ke
   const given = isObject(action.with) ? Object.values(action.with) : [];
   if (given.some((one) => typeof one === "string" && (one.includes(`row.${field}`) || /\brow\b(?!\.)/.test(one)))) return;
   const at = typeof own === "string" ? { container, key } : { container: action, key: "with" };
-  context.note({ kind: "unsent", field, by: { container, key: setting }, ...at });
+  context.note({ kind: "unsent", field, by: { container, key: setting }, action, ...at });
 }
 
 /** Fields of a form that stands in the cells of a table. */

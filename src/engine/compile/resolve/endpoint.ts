@@ -31,6 +31,15 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
     !reads && (!kinds || kinds.includes(contract.reply.kind) || (contract.encoding === "multipart" && kinds.includes("upload")));
   if (reads) context.note({ kind: "onlyReads", endpoint, container, key });
   else if (kinds) context.note({ kind: "replies", endpoint, kinds, container, key });
+  if (usable && (at.schema["x-asks"] ?? at.schema["x-answers"]) !== undefined)
+    context.note({
+      kind: "asks",
+      endpoint,
+      asks: (at.schema["x-asks"] ?? []) as string[],
+      answers: (at.schema["x-answers"] ?? []) as string[],
+      container,
+      key,
+    });
   const sibling = endpointSiblings(key);
   const given = (container[sibling.with] ?? {}) as NormalizedObject;
   const ofRow = Object.values(given).some((item) => typeof item === "string" && readsRow(item));

@@ -54,6 +54,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "sort"; field: string; endpoint: KnownEndpoint }
   | { kind: "rowsMax"; actions: readonly string[] }
   | { kind: "replies"; endpoint: KnownEndpoint; kinds: readonly string[] }
+  | { kind: "asks"; endpoint: KnownEndpoint; asks: readonly string[]; answers: readonly string[] }
   | { kind: "sheet"; columns: readonly NormalizedColumn[]; sheet: JsonSchema; endpoint: KnownEndpoint }
   | { kind: "pages"; wants: "whole" | "pages"; endpoint: KnownEndpoint }
   | { kind: "setValue"; codec: ParamCodec; value: JsonValue }
@@ -72,7 +73,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "unchanging"; field: string; value: JsonValue }
   | { kind: "recordless"; endpoint: KnownEndpoint; field: string; fresh?: boolean }
   | { kind: "refused"; endpoint: KnownEndpoint; works: string; shown?: string }
-  | { kind: "unsent"; field: string; by: { container: object; key: string } }
+  | { kind: "unsent"; field: string; by: { container: object; key: string }; action: object }
   | { kind: "range"; field: string; isShare: boolean; place: Read }
   | { kind: "swapped"; value: string; label: string; both?: true }
   | { kind: "ending"; ending: string }
