@@ -64,3 +64,10 @@ test("what a setting depends on stands beside it", () => {
   });
   expect(lost.map(({ path }) => path)).toEqual([]);
 });
+
+test("every place of a call says what it may reply, or that it is to change something", () => {
+  const places = everySchema().filter(({ schema }) => schema["x-slot"] === "endpoint");
+  const silent = places.filter(({ schema }) => schema["x-replies"] === undefined && schema["x-changes"] !== true);
+  expect(silent.map(({ path }) => path)).toEqual([]);
+  expect(places.length).toBeGreaterThan(70);
+});

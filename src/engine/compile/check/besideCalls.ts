@@ -114,6 +114,7 @@ export function checkRuleWords(rules: unknown, report: Report): void {
 /** P176: a setting that is named for what its call does makes another call, though the area has one of that very name. */
 export function checkNamedCalls(object: NormalizedObject, { endpoints }: SchemaSet, report: Report): void {
   for (const key in object) {
+    if (!key.endsWith("Endpoint")) continue;
     const name = object[key];
     const word = /^([a-z]\w*)Endpoint$/.exec(key)?.[1]?.toLowerCase();
     if (word === undefined || word === "save" || typeof name !== "string" || !endpoints.has(name) || report.wrongAt(object, key)) continue;

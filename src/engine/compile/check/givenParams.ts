@@ -57,6 +57,7 @@ function choicesOf(given: JsonSchema | undefined, { set }: Known): readonly stri
 /** What an expression makes of parameters that hold something else: an id that is compared with a word, a window made of no window. */
 export function paramMisread({ text, place }: FindingOf<"expression">, known: Known): Wrong | undefined {
   const { context, set } = known;
+  if (!text.includes("params.")) return undefined;
   const window = /\bbucketWindow\([^()]*,\s*params\.(\w+)\s*\)/.exec(text);
   const codec = window ? context.params.get(window[1] ?? "")?.codec : undefined;
   if (window && codec !== undefined && codec !== "window") {

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { checkAll } from "#engine/compile/compile.ts";
+import { replacePage } from "#engine/compile/replacePage.ts";
+import { readSource } from "#engine/grammar/source.ts";
+import { loadSchemaSet } from "#server/schemas/load.ts";
+
+interface Sown {
+  name: string;
+  file: string;
+  after?: string;
+  find: string;
+  replace: string;
+}
+
+const set = loadSchemaSet();
+const sound = new Set(checkAll(set).map(({ file, code, message }) => `${file} ${code} ${message}`));
+const lists = new Map<string, Sown[]>();
+
+function sownIn(list: string, name: string): Sown {
+  let all = lists.get(list);
+  if (!all) {
+    all = JSON.parse(readFileSync(`bench/grammar/trial/${list}.json`, "utf8")) as Sown[];
+    lists.set(list, all);
+  }
+  const found = all.find((one) => one.name === name);
+  if (!found) throw new Error(`no ${name} in ${list}`);
+  return found;
+}
+
+/** What is told of the shipped pages with one mistake in them, and not without it. */
+function codesOf(list: string, name: string): string[] {
+  const { file, after = "", find, replace } = sownIn(list, name);
+  const text = set.files.pages.find((doc) => doc.file === file)?.text ?? "";
+  const at = text.indexOf(find, Math.max(0, text.indexOf(after)));
+  const whole = find === "" ? replace : text.slice(0, at) + replace + text.slice(at + find.length);
+  const problems = checkAll(replacePage(set, readSource(file, whole)));
+  return problems.filter((one) => !sound.has(`${one.file} ${one.code} ${one.message}`)).map(({ code }) => code);
+}
+
+test.each([
+  ["fourth", "F3", "P196", "a unit that multiplies nothing"],
+  ["fourth", "F5", "P206", "a field that is blank for all rows that are asked for"],
+  ["fourth", "F11", "P189", "a right that no menu of the page grants"],
+  ["fourth", "F15", "P123", "an option set without some of the values that rows are grouped by"],
+  ["fourth", "F57", "P200", "the name of a chosen row where its id is kept"],
+  ["fourth", "F58", "P184", "a parameter of a master that no call takes"],
+  ["fourth", "F66", "P197", "the record that was open before, after another was made"],
+  ["fourth", "F67", "P176", "the file of another list"],
+  ["fourth", "F70", "P197", "saved under another value than it is listed by"],
+  ["fourth", "F73", "P198", "a move that does not send the new place"],
+  ["fourth", "F106", "P201", "a rule that says another number"],
+  ["fourth", "F121", "P101", "rows that open others, and are not told apart from them"],
+  ["fourth", "F126", "P114", "more things than the call takes"],
+  ["fourth", "F127", "P101", "an operation without its call"],
+  ["third", "T27", "P123", "an option set of another kind of rows"],
+  ["fifth", "V7", "P176", "a call that replies rows where one object is read"],
+  ["fifth", "V10", "P193", "two buttons that set the same"],
+  ["fifth", "V34", "P148", "the key of a tab that the call does not take"],
+  ["fifth", "V39", "P193", "the fixed value of the page beside"],
+  ["fifth", "V42", "P197", "typed again, and held against another field"],
+  ["fifth", "V53", "P201", "added where it is to be taken off"],
+  ["fifth", "V55", "P122", "the format of columns made from data"],
+  ["fifth", "V61", "P193", "two lists that ask for the same"],
+  ["fifth", "V63", "P202", "a map of what is no place"],
+  ["fifth", "V64", "P148", "a path made of names"],
+  ["fifth", "V65", "P201", "tried again where it went well"],
+  ["fifth", "V72", "P204", "a call beside the chosen row that is not narrowed by it"],
+  ["fifth", "V73", "P148", "a list of an id and a name"],
+  ["fifth", "V76", "P130", "the results of another desk"],
+  ["fifth", "V84", "P197", "names kept in place of codes"],
+  ["fifth", "V85", "P193", "two charts that ask for the same"],
+  ["fifth", "V87", "P112", "a call that is made before the filter that it needs is filled"],
+  ["fifth", "V88", "P186", "the page of a list set back by hand"],
+  ["fifth", "V93", "P198", "a form at a row that saves nothing of the row"],
+  ["fifth", "V99", "P189", "a call that answers on another page, beside its twin that answers here"],
+])("%s %s is told once, by %s: %s", (list, name, code) => {
+  expect(codesOf(list, name)).toEqual([code]);
+});
