@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import { expect, test } from "vitest";
-import { findRoute } from "#engine/compile/check/links.ts";
+import { findRoute } from "#engine/compile/check/findRoute.ts";
 import { checkPage, knownRoutes } from "#engine/compile/compile.ts";
 import { namesAt } from "#engine/compile/namesAt.ts";
 import { loadSchemaSet } from "#server/schemas/load.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { findRoute } from "#engine/compile/check/links.ts";
+import { findRoute } from "#engine/compile/check/findRoute.ts";
 import { knownRoutes } from "#engine/compile/compile.ts";
 import { loadSchemaSet } from "#server/schemas/load.ts";
 

@@ -4,8 +4,8 @@ import type { PageContext, PendingLink } from "../resolve/context.ts";
 import { paramName } from "../resolve/filters.ts";
 import { propertiesOf } from "../resolve/rowType.ts";
 import { takesCodes } from "./addressValues.ts";
+import { findRoute } from "./findRoute.ts";
 import type { KnownRoutes } from "./links.ts";
-import { findRoute } from "./links.ts";
 import { visitPage } from "./visit.ts";
 
 /** P131: a form leads to a page that takes little of what was typed in it. */

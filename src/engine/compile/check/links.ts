@@ -9,6 +9,7 @@ import { addressMisfit, takesCodes, valuesTaken } from "./addressValues.ts";
 import { checkMadeOpened } from "./besideCalls.ts";
 import { checkCodes } from "./codes.ts";
 import { checkCrossed, checkOtherParam, type Given } from "./crossed.ts";
+import { findRoute } from "./findRoute.ts";
 import { checkOwnDesk, checkPathHole, checkResults, checkSeriesGiven } from "./handedOn.ts";
 import { checkKept } from "./kept.ts";
 import { checkLeads } from "./leadsElse.ts";
@@ -309,27 +310,6 @@ function checkCalled(
     suggestion: wrong.meant === undefined ? undefined : text.replace(`${name}=${written}`, `${name}=${wrong.meant}`),
   });
 }
-
-/** The page a path leads to: an exact one first, then by its parameters or holes. */
-export function findRoute(path: string, routes: KnownRoutes): string | undefined {
-  if (routes.has(path)) return path;
-  let found = patterns.get(routes);
-  if (!found) {
-    found = { withParams: [...routes.keys()].filter((route) => route.includes("/:")), paths: new Map() };
-    patterns.set(routes, found);
-  }
-  if (!found.paths.has(path)) {
-    const candidates = path.includes("\u0000") ? [...routes.keys()] : found.withParams;
-    found.paths.set(
-      path,
-      candidates.find((route) => matchRoute(path, route)),
-    );
-  }
-  return found.paths.get(path);
-}
-
-/** Paths already looked up, and the routes that can match more than themselves. */
-const patterns = new WeakMap<KnownRoutes, { withParams: string[]; paths: Map<string, string | undefined> }>();
 
 /** A page with a part of its route left open is for those addresses that menus name; where they name none, for any. */
 function unpromised(path: string, route: string, set: SchemaSet): boolean {

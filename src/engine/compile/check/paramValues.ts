@@ -3,7 +3,7 @@ import type { PageContext } from "../resolve/context.ts";
 import { paramName } from "../resolve/filters.ts";
 import { neighbour } from "../resolve/neighbour.ts";
 import { valuesOf } from "./labels.ts";
-import { valuesAt } from "./params.ts";
+import { valuesAt } from "./valuesAt.ts";
 
 const kept = new WeakMap<PageContext, Map<string, JsonSchema | undefined>>();
 

@@ -6,6 +6,7 @@ import { resolveSchema } from "../schemaSet.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
 import { misfit } from "./misfit.ts";
 import { requestField } from "./paramValues.ts";
+import { valuesAt } from "./valuesAt.ts";
 
 /** P146: a parameter that the page does not have. P148: one that is open from the start names nothing that can be opened. */
 export function checkParam({ refers, value, beside, container, key }: FindingOf<"refers">, { context, set, report }: Known): void {
@@ -100,17 +101,6 @@ function checkFirst({ name, default: first }: ParamPlan, values: string[], { con
     found: String(first),
     suggestion: nearest(String(first), values),
   });
-}
-
-/** The texts at `items.key` of an object: of each of its items. */
-export function valuesAt(value: unknown, path: string): string[] {
-  const found = path
-    .split(".")
-    .reduce<unknown[]>(
-      (all, part) => all.flatMap((one) => ((one as Record<string, unknown> | undefined)?.[part] ?? []) as unknown[]),
-      [value],
-    );
-  return found.filter((one) => typeof one === "string");
 }
 
 /** P116: a window has a begin and an end. */
