@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RouteEntry } from "./plans/matchRoute.ts";
-import { openApp, Refusal, type Replies } from "./testing.tsx";
+import { createConsoleRuntime } from "./shell/ConsoleRuntime.ts";
+import { openApp, pretendServer, Refusal, type Replies } from "./testing.tsx";
 
 const page = (route: string, part: Partial<RouteEntry> = {}): RouteEntry => ({
   route,
@@ -154,27 +155,26 @@ describe("start", () => {
   });
 
   it("keeps the way back when a second refusal is looked at after the first has led to /login", async () => {
-    let known: (index: object) => void = () => undefined;
-    let knownLate = known;
-    const index = new Promise<object>((resolve) => {
-      known = resolve;
-    });
-    const lateIndex = new Promise<object>((resolve) => {
-      knownLate = resolve;
-    });
-    let asked = 0;
-    const { runtime } = await openApp(
-      "/track/event?a=1",
-      replies({ ...signedOut, "/plans/index.json": () => (++asked === 1 ? index : lateIndex) }),
-    );
+    const answers: (() => void)[] = [];
+    const index = () => new Promise((resolve) => answers.push(() => resolve({ routes })));
+    window.history.replaceState(null, "", "/track/event?a=1");
+    const runtime = createConsoleRuntime(pretendServer(replies({ ...signedOut, "/plans/index.json": index })).request);
+    const gone: string[] = [];
+    runtime.navigator.go = (to) => {
+      gone.push(to);
+      window.history.replaceState(null, "", to);
+    };
+    runtime.session.start();
+    await waitFor(() => expect(answers).toHaveLength(1));
     // A slow window tells of the page it stands on after its first calls were refused; they are asked and refused again.
-    await act(async () => runtime.session.send({ type: "entered", path: "/track/event" }));
-    await waitFor(() => expect(asked).toBeGreaterThan(1));
-    known({ routes });
-    await screen.findByLabelText("用户名");
-    await act(async () => knownLate({ routes }));
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    expect(location.pathname + location.search).toBe(`/login?backurl=${encodeURIComponent("/track/event?a=1")}`);
+    runtime.session.send({ type: "entered", path: "/track/event" });
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[0]?.();
+    await waitFor(() => expect(gone).toHaveLength(1));
+    answers[1]?.();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(gone).toEqual([`/login?backurl=${encodeURIComponent("/track/event?a=1")}`]);
+    runtime.session.stop();
   });
 
   it("shows a public page without a session", async () => {
