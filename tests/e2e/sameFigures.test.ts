@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { openSite } from "./openSite.ts";
 
-/** docs/counting.md on drawn screens: what people read on list, tabs, charts, tiles, events and reports of one filter is one number. */
+/** docs/counting.md on drawn screens: what people read on list, tabs, charts and tiles of one filter is one number. */
 const { visit, page } = await openSite({ demoCount: 3000 });
 
 const number = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
@@ -110,30 +110,5 @@ test("the tiles of the home page are what their lists say", async () => {
   expect(shown.get("今日总量")).toBe((await listOf("/yuqing/fts/list?time=today")).total);
   expect(shown.get("负面量")).toBe((await listOf("/yuqing/fts/list?time=today&isAppraise=-1")).total);
   expect(shown.get("敏感量")).toBe((await listOf("/yuqing/sensitive?time=today")).total);
-});
-
-test("a report says the number of the list, with and without copies", async () => {
-  let asked = "";
-  page.on("request", (request) => {
-    if (request.url().includes("/report/write") && (request.postData() ?? "").includes("overview")) asked = request.postData() ?? "";
-  });
-  await page.goto("/report/report/edit");
-  await page
-    .getByRole("button", { name: /^传播周报/ })
-    .first()
-    .click();
-  const paper = page.getByRole("article", { name: "预览" });
-  const text = await settled(() =>
-    paper
-      .getByText(/信息 [\d,]+ 条/)
-      .first()
-      .innerText(),
-  );
-  const [, all = "", groups = ""] = /信息 ([\d,]+) 条（去重后 ([\d,]+) 条）/.exec(text) ?? [];
-  const fields = asked.startsWith("{") ? JSON.parse(asked) : Object.fromEntries(new URLSearchParams(asked));
-  const time = fields.beginTime ? `${fields.beginTime}-${fields.endTime}` : String(fields.timeFlag);
-  expect(number(all)).toBeGreaterThan(0);
-  expect(number(all)).toBe((await listOf(`/yuqing/fts/list?time=${time}&duplicate=0`)).total);
-  expect(number(groups)).toBe((await listOf(`/yuqing/fts/list?time=${time}`)).total);
   expect(visit.problems).toEqual([]);
 });
