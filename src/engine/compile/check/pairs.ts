@@ -16,7 +16,8 @@ export function checkTwinFields({ title, endpoint, with: given }: NormalizedObje
     const bare = field.replace(/^(remove|delete|exclude)(?=[A-Z])/, "");
     const plain = bare.charAt(0).toLowerCase() + bare.slice(1);
     const isAdding = /^(添加|加入|增加|收入)/.test(title);
-    const meant: string | undefined = removing.test(title) ? twin : isAdding && bare !== field && request.properties[plain] ? plain : undefined;
+    const other: string | undefined = isAdding && bare !== field && request.properties[plain] ? plain : undefined;
+    const meant = removing.test(title) ? twin : other;
     if (meant === undefined || given[meant] !== undefined) continue;
     report.add("P201", `this is called ${title}, and gives "${field}", where the call has "${meant}"`, given, field, {
       severity: "warning",
