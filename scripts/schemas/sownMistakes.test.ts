@@ -74,6 +74,17 @@ test.each([
   ["fifth", "V88", "P186", "the page of a list set back by hand"],
   ["fifth", "V93", "P198", "a form at a row that saves nothing of the row"],
   ["fifth", "V99", "P189", "a call that answers on another page, beside its twin that answers here"],
+  ["sixth", "W13", "P197", "the begin of a span given its end"],
+  ["sixth", "W44", "P207", "a button that can be pressed only where it is refused"],
+  ["sixth", "W46", "P207", "those of the chosen rows that the call refuses"],
+  ["sixth", "W66", "P104", "the key that is presumed, which the rows lack"],
+  ["sixth", "W80", "P201", "taken back without the flag that takes it back"],
+  ["sixth", "W101", "P198", "rows below a row that are not asked for by it"],
+  ["seventh", "X29", "P148", "a yes or no for each row where ids are taken"],
+  ["seventh", "X37", "P201", "left out, so that the opposite happens"],
+  ["seventh", "X63", "P104", "a field of the row around a graph"],
+  ["seventh", "X64", "P148", "a label in a choice of codes"],
+  ["seventh", "X99", "P148", "a name where a place's code is taken"],
 ])("%s %s is told once, by %s: %s", (list, name, code) => {
   expect(codesOf(list, name)).toEqual([code]);
 });

@@ -25,6 +25,8 @@ describe("coerceFields", () => {
     [{ page: "3" }, { page: 3 }],
     [{ page: " 3 " }, { page: 3 }],
     [{ page: "3x" }, { page: "3x" }],
+    [{ page: "true" }, { page: 1 }],
+    [{ page: "false" }, { page: 0 }],
     [{ page: "" }, {}],
     [{ page: "0x10" }, { page: "0x10" }],
     [{ ratio: "" }, { ratio: null }],

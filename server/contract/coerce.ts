@@ -60,6 +60,8 @@ function coerceScalar(value: unknown, types: string[]): unknown {
   if (typeof value === "string" && !types.includes("string")) {
     const text = value.trim();
     if ((types.includes("number") || types.includes("integer")) && NUMBER.test(text)) return Number(text);
+    // A form sends yes and no as words, where JSON has them as such.
+    if (types.includes("integer") && !types.includes("boolean") && (text === "true" || text === "false")) return Number(text === "true");
     if (types.includes("boolean") && (text === "true" || text === "1")) return true;
     if (types.includes("boolean") && (text === "false" || text === "0")) return false;
     return value;

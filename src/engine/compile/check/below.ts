@@ -7,6 +7,13 @@ export function checkBelow({ below }: NormalizedObject, report: Report): void {
   if (!isObject(given)) return;
   const reading = Object.entries(given).filter(([, text]) => typeof text === "string" && /\brow\b/.test(text));
   const [first] = reading;
+  const [any] = Object.entries(given);
+  if (!first && any) {
+    report.add("P198", "the rows below a row are not asked for by that row, so that the same stand below each", given, any[0], {
+      expected: "row.id",
+      found: String(any[1]),
+    });
+  }
   if (!first || reading.length > 1 || !/^\s*row\.parent\w*\s*$/.test(String(first[1]))) return;
   report.add(
     "P198",

@@ -15,7 +15,7 @@ const ofRow = (text: string): string | undefined => /^\s*row\.(\w+)\s*$/.exec(te
 
 /** P197: the field of one name is given under another, and its own name holds something else. */
 export function checkCrossed(given: readonly Given[], row: RowType, set: SchemaSet, report: Report): void {
-  if (checkTurned(given, report) || !row) return;
+  if (checkTurned(given, report) || checkEnds(given, report) || !row) return;
   const has = (name: string) => fieldType(row, name, set) !== undefined;
   for (const { name, text, container, key, within } of given) {
     const field = ofRow(text);
@@ -46,6 +46,22 @@ export function checkCrossed(given: readonly Given[], row: RowType, set: SchemaS
     return;
   }
   checkLikeness(given, row, report);
+}
+
+const begins = /^(begin|start|from|since)(?![a-z])|(Begin|Start|From|Since)$/;
+const ends = /^(end|to|until)(?![a-z])|(End|To|Until)$/;
+
+/** P197: the begin of a span is given its end, and its end the begin. */
+function checkEnds(given: readonly Given[], report: Report): boolean {
+  const named = (name: RegExp, read: RegExp) => given.find((one) => name.test(one.name) && read.test(ofRow(one.text) ?? ""));
+  const [first, last] = [named(begins, ends), named(ends, begins)];
+  if (!first || !last) return false;
+  report.add("P197", `"${first.name}" is given ${first.text.trim()}, and "${last.name}" ${last.text.trim()}`, first.container, first.key, {
+    expected: last.text.trim(),
+    found: first.text.trim(),
+    ...(first.within ? { within: first.within.start } : { suggestion: last.text.trim() }),
+  });
+  return true;
 }
 
 /** P197: two parameters are given each under the other's name. */

@@ -58,7 +58,25 @@ export const checkFills: Judge<"fills"> = (finding, { context, set, params, repo
     checkWindow(text, what, container, key, report);
     return;
   }
+  const label = labelIn(text, typeof wants === "string" ? paramValues(context).get(what) : wants, set);
+  if (label) {
+    const { name, within } = context.page.expressions.written(text, label.start);
+    const at = name === undefined ? { container, key } : { container: context.page.expressions.container, key: name };
+    if (at.key !== undefined && report.wrongAt(at.container, at.key)) return;
+    const { start: _, ...wrong } = label;
+    report.add("P148", `"${what}" can't be '${label.found}'`, at.container, at.key, { ...wrong, within });
+    return;
+  }
   const type = typeGiven(text, shapes);
+  const answers = /^\s*rows\.map\(\s*(\w+)\s*,(.+)\)\s*$/.exec(text);
+  if (answers && type === "list<bool>" && typeof wants !== "string" && resolveSchema(wants.items, set)?.type === "string") {
+    report.add("P148", `"${what}" takes texts, and "${text}" gives a yes or no for each row`, container, key, {
+      expected: "a list of texts",
+      found: text,
+      suggestion: `rows.filter(${answers[1]},${answers[2]}).map(${answers[1]}, ${answers[1]}.id)`,
+    });
+    return;
+  }
   const gives = type.startsWith("list<") ? "list" : given[type];
   const kinds = typeof wants === "string" ? [ofCodec[wants]] : kindsOf(wants);
   if (gives === undefined || kinds.length === 0 || kinds.includes(undefined) || kinds.includes(gives)) return;
@@ -69,6 +87,16 @@ export const checkFills: Judge<"fills"> = (finding, { context, set, params, repo
     ...(kinds.includes("list") ? { suggestion: `[${text}]` } : {}),
   });
 };
+
+/** A label among the values that a choice (`a ? ['x'] : []`) gives, where codes are taken. */
+function labelIn(text: string, wants: JsonSchema | undefined, set: SchemaSet) {
+  if (!wants || !text.includes("?")) return undefined;
+  for (const found of text.matchAll(/[?:[,]\s*'([^']+)'(?=\s*(?:[\],:]|$))/g)) {
+    const none = noChoice(found[1] ?? "", wants, set);
+    if (none?.suggestion !== undefined) return { ...none, start: found.index + found[0].indexOf("'") + 1 };
+  }
+  return undefined;
+}
 
 /** P148: the key of a chart's row is given where its series holds the codes that are taken, or the other way round. */
 function checkHolder(

@@ -16,7 +16,8 @@ export function checkFlagWords(action: NormalizedObject, set: SchemaSet, report:
   const { do: kind, title, endpoint, with: given } = action;
   if (kind !== "call" || typeof title !== "string" || title.includes("{") || !isObject(given)) return;
   const says = undoing.test(title) ? false : doing.test(title) ? true : undefined;
-  const request = set.endpoints.get(String(endpoint))?.contract.request;
+  const contract = set.endpoints.get(String(endpoint))?.contract;
+  const request = contract?.request;
   if (says === undefined || !request) return;
   const flags = Object.entries(given).flatMap(([field, item]) => {
     const schema = resolveSchema(request.properties?.[field], set);
@@ -24,6 +25,7 @@ export function checkFlagWords(action: NormalizedObject, set: SchemaSet, report:
     return value !== undefined && schema && field !== "status" && isFlag(schema) ? [{ field, value }] : [];
   });
   const [flag] = flags;
+  if (flags.length === 0 && !says && !undoing.test(contract.title)) checkLeftOut(action, given, request, set, report);
   if (!flag || flags.length > 1 || report.wrongAt(given, flag.field)) return;
   const wanted = named.test(flag.field) ? !/取消|解除|不再/.test(title) : says !== off.test(flag.field);
   if (flag.value === wanted) return;
@@ -31,6 +33,21 @@ export function checkFlagWords(action: NormalizedObject, set: SchemaSet, report:
     severity: "warning",
     expected: String(!flag.value),
     found: String(flag.value),
+  });
+}
+
+/** P201: a button says that it takes something back, and the flag that would do so is left out. */
+function checkLeftOut({ title }: NormalizedObject, given: object, { properties = {} }: JsonSchema, set: SchemaSet, report: Report): void {
+  const found = Object.keys(properties).find((field) => {
+    const schema = resolveSchema(properties[field], set);
+    if (!schema || !isFlag(schema) || field in given) return false;
+    return off.test(field) ? flagOf(schema.default) !== true : !named.test(field) && flagOf(schema.default) === true;
+  });
+  if (found === undefined) return;
+  const does = off.test(found) ? "takes nothing back" : "does the opposite";
+  report.add("P201", `this is called ${String(title)}, and without "${found}" the call ${does}`, given, undefined, {
+    severity: "warning",
+    expected: `"${found}": ${String(off.test(found))}`,
   });
 }
 

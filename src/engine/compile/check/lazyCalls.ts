@@ -62,6 +62,9 @@ export function checkEmptyAtFirst(context: PageContext, report: Report): void {
   }
 }
 
+/** The list that a parameter's row is chosen from holds all rows. */
+const isMasterOf = ({ param, view }: NormalizedObject, name: string): boolean => param === name && isObject(view);
+
 /** P204: beside the chosen row a call could be narrowed by it, and is not. */
 export function checkChosen(context: PageContext, report: Report): void {
   if (report.incomplete) return;
@@ -74,7 +77,8 @@ export function checkChosen(context: PageContext, report: Report): void {
     const resource = context.resources.get(param);
     if (typeof resource !== "string") continue;
     for (const { plan, endpoint, container, key, outer } of context.pendingSources) {
-      if (plan.lazy || key !== "endpoint" || !endpoint.contract.safe || outer.perRow || container === context.page.view) continue;
+      if (plan.lazy || key !== "endpoint" || !endpoint.contract.safe || outer.perRow || isMasterOf(container as NormalizedObject, param))
+        continue;
       const fields = Object.entries(endpoint.contract.request.properties ?? {}).filter(
         ([, schema]) => resourceOf(schema, context.set) === resource,
       );

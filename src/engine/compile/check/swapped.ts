@@ -1,5 +1,5 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
-import { fieldType, rowOfReply } from "../resolve/rowType.ts";
+import { fieldType, resourceOf, rowOfReply } from "../resolve/rowType.ts";
 import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
 import type { Judge } from "./judge.ts";
 
@@ -33,6 +33,12 @@ export const checkKeptValue: Judge<"keptValue"> = ({ field, endpoint, form, of, 
   const [row, wants] = [rowOfReply(endpoint.contract, set), fieldOf(form, of, set)];
   const gives = row && fieldType(row, field, set);
   if (!wants || !gives || gives === "unknown") return;
+  const [held, taken] = [resourceOf(gives, set), resourceOf(wants, set)];
+  if (held !== undefined && taken !== undefined && held !== taken) {
+    const message = `"${of}" takes the id of a ${taken}, and "${field}" of ${endpoint.name} is that of a ${held}`;
+    report.add("P200", message, container, key, { expected: `rows that are ${taken}s`, found: endpoint.name });
+    return;
+  }
   const [own, other] = [kindOf(gives), kindOf(wants.type === "array" ? (resolveSchema(wants.items, set) ?? {}) : wants)];
   if (own === undefined || other === undefined || own === other || (own === "number" && other === "text")) return;
   const message = `"${of}" takes a ${other}, and "${field}" of ${endpoint.name} is a ${own}`;

@@ -95,7 +95,7 @@ export function compileObject(
     if (property["x-keys"] === "form") noteFormKeys(own, at);
     const compiled = compileValue(own, at);
     if (compiled !== undefined) result[target] = compiled;
-    if (slot === "endpoint" && compiled !== undefined && takesOver(key, inner, property)) adopt(inner, String(compiled), context);
+    if (slot === "endpoint" && compiled !== undefined && takesOver(key, inner, property)) adopt(inner, String(compiled), property, context);
     if (slot === "columns" && key === "columns") inner.columns = compiled as Place["columns"];
   }
   return result;
@@ -268,11 +268,11 @@ function takesOver(key: string, _place: Place, schema: Schema): boolean {
   return key === "endpoint" || schema["x-row"] === true;
 }
 
-function adopt(place: Place, source: string, context: PageContext): void {
+function adopt(place: Place, source: string, schema: Schema, context: PageContext): void {
   const pending = context.pendingSources.find(({ plan }) => plan.id === source);
   if (!pending) return;
   // Beside the endpoint of an expanded row a field may be the outer row's, such as the count that is opened.
-  if (pending.plan.lazy && !place.lazy) place.outerRow = place.row;
+  if (schema["x-lazy"] === true && pending.plan.lazy && !place.lazy) place.outerRow = place.row;
   place.source = source;
   place.endpoint = pending.endpoint;
   place.row = pending.place.row;
