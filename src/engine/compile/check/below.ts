@@ -8,7 +8,7 @@ export function checkBelow({ below }: NormalizedObject, report: Report): void {
   const reading = Object.entries(given).filter(([, text]) => typeof text === "string" && /\brow\b/.test(text));
   const [first] = reading;
   const [any] = Object.entries(given);
-  if (!first && any) {
+  if (!first && any && !Object.keys(given).some((field) => report.wrongAt(given, field))) {
     report.add("P198", "the rows below a row are not asked for by that row, so that the same stand below each", given, any[0], {
       expected: "row.id",
       found: String(any[1]),
