@@ -80,7 +80,20 @@ test.each([
   "time=30d&dataType=news&isAppraise=1",
   "time=7d&join=1",
 ])("list, tabs and charts of %s", async (filter) => {
-  const { total, tabs, active } = await listOf(`/yuqing/fts/list?${filter}`);
+  const address = `/yuqing/fts/list?${filter}`;
+  for (let round = 0; ; round++) {
+    const list = await listOf(address);
+    try {
+      await compare(filter, list);
+      return;
+    } catch (error) {
+      // Groups are looked at again in the background: what was read on both sides of that says nothing.
+      if (round === 3 || (await listOf(address)).total === list.total) throw error;
+    }
+  }
+});
+
+async function compare(filter: string, { total, tabs, active }: Awaited<ReturnType<typeof listOf>>): Promise<void> {
   expect(total).toBeGreaterThan(0);
   expect([filter, active]).toEqual([filter, total]);
   const [types, tones] = [await ringOf("类型分布"), await ringOf("情感分布")];
@@ -98,17 +111,28 @@ test.each([
       .getByText(/各项之和可能大于总量/)
       .first()
       .waitFor();
-});
+}
 
-test("the tiles of the home page are what their lists say", async () => {
-  await page.goto("/yuqing/home");
-  const shown = new Map<string, number>();
-  for (const name of ["今日总量", "负面量", "敏感量"]) {
+/** A tile of the home page between two readings of its list that are alike: groups are looked at again in the background. */
+async function tileAndList(name: string, address: string): Promise<[tile: number, list: number]> {
+  let before = (await listOf(address)).total;
+  for (let round = 0; round < 5; round++) {
+    await page.goto("/yuqing/home");
     const tile = page.locator(".mbd-stat-tile").filter({ hasText: name }).locator(".mbd-stat-value");
-    shown.set(name, number(await settled(() => tile.innerText())));
+    const shown = number(await settled(() => tile.innerText()));
+    const after = (await listOf(address)).total;
+    if (before === after) return [shown, after];
+    before = after;
   }
-  expect(shown.get("今日总量")).toBe((await listOf("/yuqing/fts/list?time=today")).total);
-  expect(shown.get("负面量")).toBe((await listOf("/yuqing/fts/list?time=today&isAppraise=-1")).total);
-  expect(shown.get("敏感量")).toBe((await listOf("/yuqing/sensitive?time=today")).total);
+  throw new Error(`the list of ${name} never stood still`);
+}
+
+test.each([
+  ["今日总量", "/yuqing/fts/list?time=today"],
+  ["负面量", "/yuqing/fts/list?time=today&isAppraise=-1"],
+  ["敏感量", "/yuqing/sensitive?time=today"],
+])("the tile %s of the home page is what its list says", async (name, address) => {
+  const [tile, list] = await tileAndList(name, address);
+  expect(tile).toBe(list);
   expect(visit.problems).toEqual([]);
 });
