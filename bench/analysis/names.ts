@@ -20,8 +20,8 @@ import { parseArgs } from "node:util";
 import { findEntities, type NamedEntity } from "#server/ai/entities.ts";
 import later from "#server/ai/fixtures/laterNamedNews.json" with { type: "json" };
 import named from "#server/ai/fixtures/namedNews.json" with { type: "json" };
+import { keyed } from "#server/analysis/fixtures/sharedNews.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
-import { keyed } from "./sharedNews.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

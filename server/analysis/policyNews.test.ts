@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import made from "./fixtures/madeNews.json" with { type: "json" };
 import judged from "./fixtures/policyNews.json" with { type: "json" };
+import { keyed } from "./fixtures/sharedNews.ts";
 import { houseJudge } from "./houseJudge.ts";
 import { lexiconJudge } from "./sentiment.ts";
 
@@ -24,18 +24,7 @@ const JUDGES = [
 test.skipIf(!existsSync(NEWS)).each(JUDGES)(
   "%s: at most 5 % of 200 real items are negative that are not (needs ../shared/data)",
   (_, judge) => {
-    const items = readFileSync(NEWS, "utf8")
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as { date: string; title: string; content: string })
-      .map((item) => ({
-        ...item,
-        key: createHash("sha1")
-          .update(item.date + item.title)
-          .digest("hex")
-          .slice(0, 12),
-      }))
-      .filter(({ key }) => MAY_BE_NEGATIVE.has(key));
+    const items = keyed(NEWS).filter(({ key }) => MAY_BE_NEGATIVE.has(key));
     expect(items).toHaveLength(200);
     const negative = items.filter(({ title, content }) => judge.judge(title, plainText(sanitise(content, ""))) === -1);
     const wrong = negative.filter(({ key }) => !MAY_BE_NEGATIVE.get(key));
