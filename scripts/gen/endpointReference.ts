@@ -114,7 +114,7 @@ function includedText(include: RequestInclude): string {
 
 function replyText({ reply }: EndpointContract, set: SchemaSet): string[] {
   if (reply.kind === "none") return ["Replies nothing.", ""];
-  const { row, keys, labels, extra } = reply;
+  const { row, keys, shares, labels, extra, resource } = reply;
   if (!row) return [];
   const what = { rows: "rows", list: "rows", object: "one object" }[reply.kind as string] ?? reply.kind;
   const name = row.$ref
@@ -123,7 +123,9 @@ function replyText({ reply }: EndpointContract, set: SchemaSet): string[] {
     ?.replace(/\.json$/, "");
   const beside = Object.entries(extra ?? {}).map(([field, schema]) => `\`${field}\`${schema.title ? ` ${schema.title}` : ""}`);
   const facts = [
+    ...(resource ? [`\`id\` is that of \`${resource}\`.`] : []),
     ...(keys ? [`\`key\` is one of ${keys.map((key) => `\`${key}\``).join(", ")}.`] : []),
+    ...(shares ? [`Shares from 0 to 1: ${shares.map((key) => `\`${key}\``).join(", ")}.`] : []),
     ...Object.entries(labels ?? {}).map(
       ([field, codes]) =>
         `\`${field}\` holds codes of ${[codes]

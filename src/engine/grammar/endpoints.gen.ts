@@ -657,8 +657,9 @@ export interface Endpoints {
   "events.breakoutTypes": { request: Record<string, never>; reply: { value: string; label: string }[] };
   "events.categories": {
     request: {
-      beginTime?: number; endTime?: number; timeFlag?: string; regionIds?: string[]; groupId?: string;
-      keyWords?: string; breakoutType?: string[]; level?: number[]; categoryIds?: string[];
+      beginTime?: number; endTime?: number; timeFlag?: string; regionIds?: string[];
+      groupId?: "all" | "followed" | "hot" | "breakout" | "own"; keyWords?: string; breakoutType?: string[];
+      level?: number[]; categoryIds?: string[];
     };
     reply: { rows: ChartPoint[]; total: number };
   };
@@ -666,8 +667,9 @@ export interface Endpoints {
   "events.findByGroupList": {
     request: {
       beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; regionIds?: string[];
-      groupId?: string; keyWords?: string; breakoutType?: string[]; level?: number[]; categoryIds?: string[];
-      sortField: "heat" | "updateTime" | "beginTime" | "docCount" | "rise"; sortType: "desc" | "asc";
+      groupId?: "all" | "followed" | "hot" | "breakout" | "own"; keyWords?: string; breakoutType?: string[];
+      level?: number[]; categoryIds?: string[]; sortField: "heat" | "updateTime" | "beginTime" | "docCount" | "rise";
+      sortType: "desc" | "asc";
     };
     defaults: "page" | "pagesize" | "sortField" | "sortType"; reply: { rows: EventItem[]; total: number };
   };
