@@ -120,5 +120,23 @@ test("until stands with its mode alone", () => {
 });
 
 test("every code that an answer names is tried here", () => {
-  expect([...new Set(questionsText.match(/P\d{3}/g))].sort()).toEqual(["P146", "P148", "P151", "P152", "P153", "P189"]);
+  expect([...new Set(questionsText.match(/P\d{3}/g))].sort()).toEqual([
+    "P111",
+    "P128",
+    "P143",
+    "P146",
+    "P148",
+    "P151",
+    "P152",
+    "P153",
+    "P189",
+  ]);
+});
+
+test("what is not there is told", () => {
+  expect(codes(list({ with: { foo: 1 } }))).toEqual(["P111 /with/foo"]);
+  const shared = (more: object) => list({ columns: [{ $ref: "columns/docLine", ...more }] });
+  expect(codes(shared({ except: ["nonsense"] }))).toContain("P128 /columns/0/except/0");
+  const [one, two] = [list({ id: "a" }), list({ id: "a", columns: ["source"] })];
+  expect(codes({ kind: "board", blocks: [one, two] })).toEqual(["P143 /blocks/1/id"]);
 });

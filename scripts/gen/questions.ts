@@ -19,5 +19,7 @@ export const questionsText = `## Questions
 
 **A default that the preset does not offer?** Is told (P148): the default of a \`timeWindow\` is one of the windows of its \`preset\`. A list of names makes a preset of your own: \`"preset": ["1d", "7d", "30d"]\`.
 
+**A field, an item or an id that is not there, or stands twice?** Is told: a field that a call does not take (P111; the server refuses it too), an item that \`only\`, \`except\` or \`patch\` names and the fragment does not have (P128), two blocks of one id (P143).
+
 **May \`when\` of a column read the row?** Of a \`detail\` yes: it has one record. Of a list no: the column stands for all rows or none (P152); \`tone\`, \`link\`, \`action\` and texts read the row.
 `;
