@@ -19,6 +19,7 @@ export function fillRoute(route: string, values: Record<string, string>): string
  * or part of one.
  */
 export function matchRoute(path: string, route: string): boolean {
+  if (!route.includes(":") && !path.includes("\u0000")) return path === route;
   const parts = path.split("/");
   const pattern = route.split("/");
   if (parts.length !== pattern.length) return false;

@@ -13,6 +13,7 @@ import { checkExpressionName, checkExpressionOf, checkForeignHole, checkUnclosed
 import { checkFilledTwice, checkFixedText, checkSizeMax, checkYields } from "./filled.ts";
 import { checkFills } from "./fills.ts";
 import { checkForm, checkUnsaved } from "./forms.ts";
+import { keepLeading } from "./handedOn.ts";
 import { checkHeldRights } from "./heldRights.ts";
 import type { Judge, Known } from "./judge.ts";
 import { checkKeysOf } from "./keys.ts";
@@ -46,6 +47,7 @@ import { checkBound, checkClosed, checkRight } from "./rights.ts";
 import { checkSheet } from "./sheets.ts";
 import { checkEnding, checkKeptValue, checkSwapped } from "./swapped.ts";
 import { checkUnread } from "./unread.ts";
+import { visited } from "./visit.ts";
 import { checkWords } from "./words.ts";
 import { checkWritten } from "./written.ts";
 
@@ -135,5 +137,7 @@ export function check({ context }: Resolved, report: Report): void {
   checkChosen(context, report);
   keepFixed(context);
   keepValues(context);
+  keepLeading(context);
+  visited(context);
   context.checked();
 }

@@ -8,43 +8,61 @@ import { findRoute } from "./findRoute.ts";
 import type { KnownRoutes } from "./links.ts";
 import { visitPage } from "./visit.ts";
 
-/** P131: a form leads to a page that takes little of what was typed in it. */
-export function checkResults(context: PageContext, routes: KnownRoutes, report: Report): void {
+/** The forms of each page that lead to another one with what was typed in them. */
+const leading = new WeakMap<PageContext, Leading[]>();
+
+interface Leading {
+  link: NormalizedObject & { to: string };
+  filters: unknown[];
+}
+
+/** Keeps what is looked at when all pages are known. */
+export function keepLeading(context: PageContext): void {
+  const found: Leading[] = [];
   visitPage(
     context,
-    ({ resultLink, filters, formOnly }) => {
-      const link = isObject(resultLink) ? resultLink : undefined;
-      if (formOnly !== true || !link || typeof link.to !== "string" || !Array.isArray(filters)) return;
-      const route = findRoute(link.to.split("?")[0] ?? "", routes);
-      const target = route === undefined ? undefined : routes.get(route);
-      const [, desk = ""] = context.page.route.split("/");
-      const twin = route?.replace(/^\/[^/]+/, `/${desk}`);
-      // The results of a search stand below it.
-      if (route !== undefined && twin !== undefined && twin !== route && twin.startsWith(`${context.page.route}/`) && routes.has(twin)) {
-        const detail = { expected: twin, found: route, suggestion: twin };
-        report.add("P130", `${route} is of another desk; ${twin} is the one of this`, link, "to", { severity: "warning", ...detail });
-        return;
-      }
-      const names = filters.filter(isObject).flatMap((one) => {
-        const fields = [one.field].flat().filter((field) => typeof field === "string");
-        return fields.length === 0 ? [] : [paramName(fields, one as NormalizedObject & { param?: string; as?: string })];
-      });
-      if (!target || target.open || names.length < 2) return;
-      const lost = names.filter((name) => !target.params.includes(name));
-      if (lost.length * 2 <= names.length) return;
-      report.add(
-        "P131",
-        `${route} takes ${names.length - lost.length} of the ${names.length} parameters that this form leads there with`,
-        link,
-        "to",
-        {
-          severity: "warning",
-          expected: `a page that takes ${lost.slice(0, 5).join(", ")}`,
-          found: link.to,
-        },
-      );
+    ({ formOnly, resultLink: link, filters }) => {
+      if (formOnly === true && isObject(link) && typeof link.to === "string" && Array.isArray(filters))
+        found.push({ link: link as Leading["link"], filters });
     },
     () => {},
+  );
+  if (found.length > 0) leading.set(context, found);
+}
+
+/** P131: a form leads to a page that takes little of what was typed in it. */
+export function checkResults(context: PageContext, routes: KnownRoutes, report: Report): void {
+  for (const one of leading.get(context) ?? []) checkResult(one, context, routes, report);
+}
+
+function checkResult({ link, filters }: Leading, context: PageContext, routes: KnownRoutes, report: Report): void {
+  const route = findRoute(link.to.split("?")[0] ?? "", routes);
+  const target = route === undefined ? undefined : routes.get(route);
+  const [, desk = ""] = context.page.route.split("/");
+  const twin = route?.replace(/^\/[^/]+/, `/${desk}`);
+  // The results of a search stand below it.
+  if (route !== undefined && twin !== undefined && twin !== route && twin.startsWith(`${context.page.route}/`) && routes.has(twin)) {
+    const detail = { expected: twin, found: route, suggestion: twin };
+    report.add("P130", `${route} is of another desk; ${twin} is the one of this`, link, "to", { severity: "warning", ...detail });
+    return;
+  }
+  const names = filters.filter(isObject).flatMap((one) => {
+    const fields = [one.field].flat().filter((field) => typeof field === "string");
+    return fields.length === 0 ? [] : [paramName(fields, one as NormalizedObject & { param?: string; as?: string })];
+  });
+  if (!target || target.open || names.length < 2) return;
+  const lost = names.filter((name) => !target.params.includes(name));
+  if (lost.length * 2 <= names.length) return;
+  report.add(
+    "P131",
+    `${route} takes ${names.length - lost.length} of the ${names.length} parameters that this form leads there with`,
+    link,
+    "to",
+    {
+      severity: "warning",
+      expected: `a page that takes ${lost.slice(0, 5).join(", ")}`,
+      found: link.to,
+    },
   );
 }
 

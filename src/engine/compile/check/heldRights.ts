@@ -31,25 +31,31 @@ export function checkHeldRights(context: PageContext, report: Report): void {
 
 /** The rights that the menu entries of a page list; undefined where no menu leads to it. */
 function operationsOf(route: string, set: SchemaSet): ReadonlySet<string> | undefined {
-  let entries = set.memo.get("menuOperations") as Entry[] | undefined;
+  let entries = set.memo.get("menuOperations") as Entries | undefined;
   if (!entries) {
-    entries = [];
+    entries = new Map();
     for (const { value } of set.files.sites)
       if (isObject(value)) for (const part of ["menus", "settings", "profile"]) collect(value[part], entries);
     set.memo.set("menuOperations", entries);
   }
-  const own = entries.filter(([url]) => url === route || matchRoute(url, route));
-  const lists = own.map(([, operations]) => operations);
-  return own.length === 0 || lists.includes(undefined) ? undefined : new Set(lists.flatMap((one) => one ?? []));
+  const known = entries;
+  // A route without open parts is led to by its own address alone.
+  const urls = route.includes(":") ? [...known.keys()].filter((url) => url === route || matchRoute(url, route)) : [route];
+  const lists = urls.flatMap((url) => known.get(url) ?? []);
+  return lists.length === 0 || lists.some((one) => one.all) ? undefined : new Set(lists.flatMap(({ operations }) => operations));
 }
 
-/** An address, and the rights of its page; all of them where none are listed. */
-type Entry = [url: string, operations: string[] | undefined];
+/** The rights that are listed for each address; all of them where an entry lists none. */
+type Entries = Map<string, { all: boolean; operations: string[] }[]>;
 
-function collect(menus: unknown, into: Entry[]): void {
+function collect(menus: unknown, into: Entries): void {
   for (const menu of Array.isArray(menus) ? menus.filter(isObject) : []) {
     const { url, operations } = menu as NormalizedObject;
-    if (typeof url === "string") into.push([url.split("?")[0] ?? url, Array.isArray(operations) ? operations.map(String) : undefined]);
+    if (typeof url === "string") {
+      const path = url.split("?")[0] ?? url;
+      const all = !Array.isArray(operations);
+      into.set(path, [...(into.get(path) ?? []), { all, operations: all ? [] : operations.map(String) }]);
+    }
     collect(menu.children, into);
   }
 }

@@ -22,6 +22,23 @@ import { checkReadAgain, checkUnseenChange } from "./unseenChange.ts";
 import { checkVerbs } from "./verbs.ts";
 import { visitPage } from "./visit.ts";
 
+/** A bit for each setting that a check begins with; one for the three units. */
+const SAYS = {
+  ...{ when: 1, do: 2, poll: 4, below: 8, title: 16, rowActions: 32, action: 64, saveEndpoint: 128, kind: 256, same: 512 },
+  ...{ successLink: 1024, rules: 2048, columns: 4096, select: 8192, filters: 16_384, options: 32_768, unit: 65_536 },
+};
+const bits = new Map<string, number>([...Object.entries(SAYS), ["suffix", SAYS.unit], ["valueUnit", SAYS.unit]]);
+
+/** Which of them an object has: it has few, and asking it for each that it might have is slow. */
+function saidIn(object: NormalizedObject): number {
+  let says = 0;
+  for (const key in object) {
+    const bit = bits.get(key);
+    if (bit !== undefined && object[key] !== undefined) says |= bit;
+  }
+  return says;
+}
+
 /** What contradicts itself as it is written, whatever the contracts say of it. */
 export function checkWritten(context: PageContext, report: Report): void {
   if (report.incomplete) return;
@@ -35,11 +52,12 @@ export function checkWritten(context: PageContext, report: Report): void {
   visitPage(
     context,
     (object) => {
-      if (object.when !== undefined) {
+      const says = saidIn(object);
+      if (says & SAYS.when) {
         checkBlankUse(object, report);
-        if (object.do !== undefined) checkOtherBlank(object, report);
+        if (says & SAYS.do) checkOtherBlank(object, report);
       }
-      if (object.do !== undefined) {
+      if (says & SAYS.do) {
         checkUnseenChange(object, set, report);
         checkVerbs(object, set, report);
         checkFlagWords(object, set, report);
@@ -48,24 +66,23 @@ export function checkWritten(context: PageContext, report: Report): void {
         checkFileFormat(object, object, set, report);
         if (object.do === "call") calls.push(object);
       }
-      if (object.poll !== undefined) checkUntil(object, set, report);
-      if (object.below !== undefined) checkBelow(object, report);
-      if (object.title !== undefined) checkSaid(object, report);
-      if (object.rowActions !== undefined || object.action !== undefined) checkSentBack(object, context, report);
-      if (Array.isArray(object.filters) && typeof object.endpoint === "string") checkOwnFilters(object, set, report);
-      if (object.saveEndpoint !== undefined) checkFormCalls(object, set, report);
-      if (object.kind !== undefined) checkCallsAway(object, report);
-      if (isObject(object.options)) checkSameChoices(object.options, report);
-      if (object.saveEndpoint !== undefined) checkSiblingCalls(object, set, report);
-      if (object.same !== undefined) checkTypedAgain(object, set, report);
-      if (object.successLink !== undefined) checkAfterMaking(object, set, report);
-      if (object.rules !== undefined) checkRuleWords(object.rules, report);
-      checkMagnitude(object, report);
-      if (Array.isArray(object.filters)) checkFilterWords(object.filters, context, report);
+      if (says & SAYS.poll) checkUntil(object, set, report);
+      if (says & SAYS.below) checkBelow(object, report);
+      if (says & SAYS.title) checkSaid(object, report);
+      if (says & (SAYS.rowActions | SAYS.action)) checkSentBack(object, context, report);
+      if (says & SAYS.filters && Array.isArray(object.filters) && typeof object.endpoint === "string") checkOwnFilters(object, set, report);
+      if (says & SAYS.saveEndpoint) checkFormCalls(object, set, report);
+      if (says & SAYS.kind) checkCallsAway(object, report);
+      if (says & SAYS.options && isObject(object.options)) checkSameChoices(object.options, report);
+      if (says & SAYS.saveEndpoint) checkSiblingCalls(object, set, report);
+      if (says & SAYS.same) checkTypedAgain(object, set, report);
+      if (says & SAYS.successLink) checkAfterMaking(object, set, report);
+      if (says & SAYS.rules) checkRuleWords(object.rules, report);
+      if (says & SAYS.unit) checkMagnitude(object, report);
+      if (says & SAYS.filters && Array.isArray(object.filters)) checkFilterWords(object.filters, context, report);
       checkNamedCalls(object, set, report);
       checkGivenTwice(object, report);
-      if (object.columns !== undefined || object.select !== undefined || object.rowActions !== undefined)
-        checkSameForEach(object, context, report);
+      if (says & (SAYS.columns | SAYS.select | SAYS.rowActions)) checkSameForEach(object, context, report);
     },
     (items) => {
       if (items.length < 2 || !items.some(isObject)) return;

@@ -9,6 +9,12 @@ import { neighbour } from "./neighbour.ts";
 import { propertiesOf, resourceOf, rowTypeOf } from "./rowType.ts";
 import type { Beside } from "./slot.ts";
 
+/** The keywords that `noteBeside` knows. */
+const KEYWORDS = ["x-range", "x-swaps", "x-sends", "x-shown", "x-fits", "x-draws", "x-ofRows", "x-most", "x-adds", "x-ending"];
+
+/** Whether a setting has any of them; most have none. */
+export const saysBeside = (property: Schema): boolean => KEYWORDS.some((keyword) => property[keyword] !== undefined);
+
 /** What the keywords of a setting say of it and its neighbours: `x-range`, `x-swaps`, `x-sends`, `x-draws`, `x-adds`, `x-ending`. */
 export function noteBeside(property: Schema, key: string, beside: Beside, context: PageContext): void {
   const { value: container } = beside;

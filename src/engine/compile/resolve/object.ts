@@ -6,7 +6,7 @@ import { isPlain } from "../plain.ts";
 import { refersOf } from "../refers.ts";
 import { branchOf, type Definitions, deref, type Schema, slotOf } from "../schema.ts";
 import { resolveSchema } from "../schemaSet.ts";
-import { noteBeside } from "./beside.ts";
+import { noteBeside, saysBeside } from "./beside.ts";
 import type { NamedParam, PageContext, Place, PlanProperties } from "./context.ts";
 import { noteEffect } from "./effect.ts";
 import type { KeysRule, NumberRule } from "./finding.ts";
@@ -39,36 +39,36 @@ export function compileObject(
   inner.form = formOf(value, properties, context) ?? place.form;
   const beside: Beside = { value, place: inner, up };
   const result: PlanProperties = {};
-  for (const { key, property, slot, plain, target, always } of partsOf(properties, context.set.definitions)) {
+  for (const part of partsIn(value, properties, context.set.definitions)) {
+    const { key, property, slot, plain, target, says } = part;
     const own = value[key];
-    if (own === undefined && !always) continue;
+    if (own === undefined && !part.always) continue;
     // What nobody wrote names nothing that could be wrong.
     const written = own !== undefined && context.text.origins.isWritten(value, key);
     if (written) {
-      noteEffect(property, key, beside, context);
-      noteBeside(property, key, beside, context);
+      if (says.where) noteEffect(property, key, beside, context);
+      if (says.beside) noteBeside(property, key, beside, context);
     }
+    if (says.right) noteRight(property, key, value, place, context);
     if (skip.has(key)) {
-      noteRight(property, key, value, place, context);
       const refers = refersOf(property);
       if (refers && own !== undefined) noteNames(own, refers, { context, container: value, key, place: inner, beside });
       continue;
     }
-    noteRight(property, key, value, place, context);
-    const rule = property["x-number"] as NumberRule | undefined;
-    if (rule) {
+    if (says.number) {
+      const rule = property["x-number"] as NumberRule;
       const { row, outerRow, endpoint } = inner;
       context.note({ kind: "number", rule, row, outerRow, endpoint, container: value, key });
     }
-    const said = saidOf(property, key, value, inner, context);
+    const said = says.of ? saidOf(property, key, value, inner, context) : undefined;
     if (said !== undefined && written) context.restated.push({ container: value, key, restates: own === said });
     if (said !== undefined && !written) result[target] = said;
     else if (own === undefined) continue;
     // `x-pages` says how the rows must come for this setting: `whole`, or in `pages`.
-    const wants = property["x-pages"] as "whole" | "pages" | undefined;
+    const wants = says.pages ? (property["x-pages"] as "whole" | "pages") : undefined;
     if (wants && written && own !== false && inner.endpoint)
       context.note({ kind: "pages", wants, endpoint: inner.endpoint, container: value, key });
-    if (Array.isArray(property["x-keys"]))
+    if (says.keys && Array.isArray(property["x-keys"]))
       for (const rule of property["x-keys"] as KeysRule[])
         context.note({ kind: "keysOf", rule, place: inner, beside, container: value, key });
     if (!written) noteDefaultName(property, { context, container: value, key, place: inner, beside });
@@ -85,14 +85,14 @@ export function compileObject(
       container: value,
       key,
       schema: property,
-      place: itemPlace(property, value, besideRows(property, inner, place), context),
+      place: says.place ? itemPlace(property, value, besideRows(property, inner, place), context) : inner,
       beside,
       id: key === "endpoint" ? id : `${id}_${key}`,
     };
     // Also for actions that a column runs.
     if (slot === "columns" && key === "columns") inner.columnsOf = place.blockId;
     if (!slot) nameParam(own, key, property, value, context);
-    if (property["x-keys"] === "form") noteFormKeys(own, at);
+    if (says.keys && property["x-keys"] === "form") noteFormKeys(own, at);
     const compiled = compileValue(own, at);
     if (compiled !== undefined) result[target] = compiled;
     if (slot === "endpoint" && compiled !== undefined && takesOver(key, inner, property)) adopt(inner, String(compiled), property, context);
@@ -228,6 +228,10 @@ interface Part {
   target: string;
   /** Something is to be done even where the author said nothing. */
   always: boolean;
+  /** Which keywords it has. */
+  says: Record<"where" | "beside" | "right" | "number" | "of" | "pages" | "keys" | "place", boolean>;
+  /** Its turn. */
+  turn: number;
 }
 
 const parts = new WeakMap<Record<string, Schema>, Part[]>();
@@ -240,18 +244,47 @@ function partsOf(properties: Record<string, Schema>, definitions: Definitions): 
     order = Object.entries(properties)
       .filter(([key]) => !siblings.has(key))
       .sort(([, a], [, b]) => rank(a) - rank(b))
-      .map(([key, property]) => ({
+      .map(([key, property], turn) => ({
         key,
         property,
         slot: slotOf(property),
         plain: isPlain(property, definitions),
         target: key === "endpoint" ? "source" : key.replace(/Endpoint$/, "Source"),
         always: ["x-number", "x-of", "x-right"].some((keyword) => property[keyword] !== undefined),
+        says: {
+          where: property["x-where"] !== undefined,
+          beside: saysBeside(property),
+          right: property["x-right"] !== undefined,
+          number: property["x-number"] !== undefined,
+          of: property["x-of"] !== undefined,
+          pages: property["x-pages"] !== undefined,
+          keys: property["x-keys"] !== undefined,
+          place: PLACES.some((keyword) => property[keyword] !== undefined),
+        },
+        turn,
       }));
     parts.set(properties, order);
   }
   return order;
 }
+
+/** The parts that are to be looked at in a value: what it says, of the many things it might, and what is looked at always. */
+function partsIn(value: NormalizedObject, properties: Record<string, Schema>, definitions: Definitions): Part[] {
+  let known = partsByKey.get(properties);
+  if (!known) {
+    const all = partsOf(properties, definitions);
+    known = { byKey: new Map(all.map((part) => [part.key, part])), always: all.filter(({ always }) => always) };
+    partsByKey.set(properties, known);
+  }
+  const found = [...known.always];
+  for (const key in value) {
+    const part = known.byKey.get(key);
+    if (part && !part.always) found.push(part);
+  }
+  return found.sort((a, b) => a.turn - b.turn);
+}
+
+const partsByKey = new WeakMap<Record<string, Schema>, { byKey: ReadonlyMap<string, Part>; always: readonly Part[] }>();
 
 /** Endpoints first: they give the row; then filters and columns; then what needs them. */
 function rank(schema: Schema | undefined): number {
@@ -279,6 +312,9 @@ function adopt(place: Place, source: string, schema: Schema, context: PageContex
   place.hasRow = true;
   delete place.chosen;
 }
+
+/** The keywords that put a property elsewhere than the object it stands in. */
+const PLACES = ["x-place", "x-without", "x-instead", "x-form", "x-each", "x-cell", "x-reply", "x-rows", "x-items"];
 
 const BESIDE_ROWS: ReadonlySet<string> = new Set(["toolbar", "bulk", "beside"]);
 
