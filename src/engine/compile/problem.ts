@@ -57,13 +57,13 @@ class Written implements Origin {
   }
 }
 
-/** What is remembered of one object. */
+/** What is remembered of one object that was merged, spliced or filled in; of one as its author wrote it only where that was. */
 interface Facts {
   origin: Origin | undefined;
   /** A merged object has keys from several files. */
   keys: Map<string | number, Origin> | undefined;
-  /** Properties that no author wrote: defaults of the grammar. */
-  unwritten: Set<string | number> | undefined;
+  /** Properties that no author wrote: defaults of the grammar. There are few of them. */
+  unwritten: (string | number)[] | undefined;
 }
 
 /**
@@ -72,7 +72,7 @@ interface Facts {
  */
 export class Origins {
   /** One map for all that is remembered: a thousand pages have a million objects, each looked up many times. */
-  private readonly facts = new WeakMap<object, Facts>();
+  private readonly facts = new WeakMap<object, Facts | Written>();
   private readonly known = new WeakSet<SourceDoc>();
 
   /** Registers all parts of a document, once. */
@@ -85,22 +85,29 @@ export class Origins {
   private addInside(value: unknown, doc: SourceDoc, parent: Origin | undefined, key: string | number): void {
     if (value === null || typeof value !== "object") return;
     const origin = new Written(doc, parent, key);
-    this.facts.set(value, { origin, keys: undefined, unwritten: undefined });
-    if (Array.isArray(value)) for (let i = 0; i < value.length; i++) this.addInside(value[i], doc, origin, i);
-    else for (const name of Object.keys(value)) this.addInside((value as Record<string, unknown>)[name], doc, origin, name);
+    this.facts.set(value, origin);
+    if (Array.isArray(value)) {
+      for (let i = 0; i < value.length; i++) this.addInside(value[i], doc, origin, i);
+      return;
+    }
+    for (const name of Object.keys(value)) {
+      const item = (value as Record<string, unknown>)[name];
+      if (item !== null && typeof item === "object") this.addInside(item, doc, origin, name);
+    }
   }
 
+  /** What is remembered of an object, to be added to. */
   private factsOf(value: object): Facts {
-    let facts = this.facts.get(value);
-    if (!facts) {
-      facts = { origin: undefined, keys: undefined, unwritten: undefined };
-      this.facts.set(value, facts);
-    }
+    const known = this.facts.get(value);
+    if (known && !(known instanceof Written)) return known;
+    const facts: Facts = { origin: known, keys: undefined, unwritten: undefined };
+    this.facts.set(value, facts);
     return facts;
   }
 
   set(value: object, origin: Origin): void {
-    this.factsOf(value).origin = origin;
+    if (origin instanceof Written && !this.facts.has(value)) this.facts.set(value, origin);
+    else this.factsOf(value).origin = origin;
   }
 
   setKey(value: object, key: string | number, origin: Origin): void {
@@ -109,44 +116,60 @@ export class Origins {
     facts.keys.set(key, origin);
   }
 
-  /** `container[key]` is a default: it stands where its container stands, and can't be wrong. */
-  setUnwritten(container: object, key: string | number): void {
+  /** `container[key]` of each key is a default: it stands where its container stands, and can't be wrong. */
+  setUnwritten(container: object, keys: readonly (string | number)[]): void {
     const facts = this.factsOf(container);
-    facts.unwritten ??= new Set();
-    facts.unwritten.add(key);
+    facts.unwritten = facts.unwritten ? [...facts.unwritten, ...keys] : [...keys];
   }
 
   isWritten(container: object, key: string | number): boolean {
-    return this.facts.get(container)?.unwritten?.has(key) !== true;
+    return !this.unwrittenIn(container).includes(key);
+  }
+
+  /** The keys of an object that no author wrote. */
+  unwrittenIn(container: object): readonly (string | number)[] {
+    const facts = this.facts.get(container);
+    return (facts instanceof Written ? undefined : facts?.unwritten) ?? NONE;
   }
 
   /** Makes `copy` stand where `original` stands, its keys included. */
   copy(original: object, copy: object): void {
     const from = this.facts.get(original);
     if (!from) return;
+    const known = this.facts.get(copy);
+    if (from instanceof Written) {
+      if (!known || known instanceof Written) this.facts.set(copy, from);
+      else known.origin = from;
+      return;
+    }
     const to = this.factsOf(copy);
     if (from.origin) to.origin = from.origin;
     if (from.keys) to.keys = new Map(from.keys);
-    if (from.unwritten) to.unwritten = new Set([...(to.unwritten ?? []), ...from.unwritten]);
+    if (from.unwritten) to.unwritten = to.unwritten ? [...to.unwritten, ...from.unwritten] : [...from.unwritten];
   }
 
   of(value: object): Origin | undefined {
-    return this.facts.get(value)?.origin;
+    const facts = this.facts.get(value);
+    return facts instanceof Written ? facts : facts?.origin;
   }
 
   ofKey(value: object, key: string | number): Origin | undefined {
     const facts = this.facts.get(value);
-    const own = facts?.keys?.get(key);
+    const merged = facts instanceof Written ? undefined : facts;
+    const own = merged?.keys?.get(key);
     if (own) return own;
-    if (facts?.unwritten?.has(key)) return facts.origin;
+    if (merged?.unwritten?.includes(key)) return merged.origin;
     const child = (value as Record<string | number, unknown>)[key];
     if (child !== null && typeof child === "object") {
       const origin = this.of(child);
       if (origin) return origin;
     }
-    return facts?.origin && new Written(facts.origin.doc, facts.origin, key);
+    const origin = facts instanceof Written ? facts : facts?.origin;
+    return origin && new Written(origin.doc, origin, key);
   }
 }
+
+const NONE: readonly (string | number)[] = [];
 
 /** Collects the problems of one compilation; the same mistake met twice (in a shared fragment) counts once. */
 export class Report {

@@ -5,6 +5,12 @@ import type { Schema } from "../schema.ts";
 
 type Json = Record<string, unknown>;
 
+/** The keywords by which a schema speaks of a setting beside others. */
+export const NEIGHBOURS = ["x-with", "x-differs", "x-among"];
+
+/** The keywords by which it speaks of the items of a list together. */
+export const LISTS = ["x-unique", "x-single", "x-once", "x-alike", "x-swapped"];
+
 /** What a setting may not be beside others, as its schema says: `x-with`, `x-differs`, `x-among`. */
 export function checkNeighbours(object: Json, key: string, schema: Schema, report: Report): void {
   if (schema["x-with"] !== undefined && isUsed(object, schema["x-where"]))

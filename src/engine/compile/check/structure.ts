@@ -3,7 +3,7 @@ import { nearest } from "../nearest.ts";
 import { choiceMeant, propertyMeant } from "../otherNames.ts";
 import type { Report } from "../problem.ts";
 import { branches, branchOf, type Definitions, deref, jsonType, type Schema, taggedBranches, typesOf } from "../schema.ts";
-import { checkLists, checkNeighbours, checkSeconds } from "./neighbours.ts";
+import { checkLists, checkNeighbours, checkSeconds, LISTS, NEIGHBOURS } from "./neighbours.ts";
 
 /** Stands for a value that could not be made sense of and is left out of the further checks. */
 const dropped = Symbol("dropped");
@@ -51,13 +51,15 @@ class StructureCheck {
   check(value: unknown, given: Schema, place: Place): unknown {
     if (this.placeholders && typeof value === "string" && /^\$\w+$/.test(value)) return value;
     const schema = deref(given, this.definitions);
-    if (schema.discriminator) return this.checkTagged(value, schema, place);
-    if (schema.anyOf) return this.checkAny(value, schema, place);
+    const { form, isBounded } = rulesOf(schema);
+    if (form === "tagged") return this.checkTagged(value, schema, place);
+    if (form === "any") return this.checkAny(value, schema, place);
     if (!this.checkType(value, schema, place)) return dropped;
-    const chosen = this.checkChoice(value, schema, place);
+    const chosen = form === "choice" ? this.checkChoice(value, schema, place) : value;
     if (chosen === dropped) return dropped;
-    if (typeof chosen === "string") this.checkText(chosen, schema, place);
-    else if (typeof chosen === "number") this.checkNumber(chosen, schema, place);
+    if (typeof chosen === "string") {
+      if (isBounded) this.checkText(chosen, schema, place);
+    } else if (typeof chosen === "number") this.checkNumber(chosen, schema, place);
     else if (Array.isArray(chosen)) return this.checkArray(chosen, schema, place);
     else if (chosen !== null && typeof chosen === "object") return this.checkObject(chosen as Record<string, unknown>, schema);
     return chosen;
@@ -190,19 +192,19 @@ class StructureCheck {
   }
 
   private checkArray(value: unknown[], schema: Schema, place: Place): unknown[] {
-    const { minItems, maxItems } = schema as { minItems?: number; maxItems?: number };
+    const { minItems, maxItems, items } = schema as { minItems?: number; maxItems?: number; items?: Schema };
     if (minItems !== undefined && value.length < minItems)
       this.outOfRange(place, `${value.length} items`, `at least ${minItems} items long`);
     if (maxItems !== undefined && value.length > maxItems)
       this.outOfRange(place, `${value.length} items`, `at most ${maxItems} items long`);
-    const twice = checkLists(value, schema, this.report);
-    if (!schema.items) return value;
+    const twice = rulesOf(schema).isList ? checkLists(value, schema, this.report) : none;
+    if (!items) return value;
     let result: unknown[] | undefined;
     for (let i = 0; i < value.length; i++) {
       // What stands twice is left out: whatever else is wrong with it is the first one's.
       const item = twice.has(i)
         ? dropped
-        : this.check(value[i], schema.items as Schema, { container: value, key: i, name: place.name ?? String(place.key ?? i) });
+        : this.check(value[i], items, { container: value, key: i, name: place.name ?? String(place.key ?? i) });
       if (item === value[i]) continue;
       if (!result) {
         result = [...value];
@@ -247,9 +249,10 @@ class StructureCheck {
       const own = Object.hasOwn(properties, key) ? (properties[key] as Schema) : others;
       if (!own || object[key] === undefined) continue;
       const item = this.check(object[key], own, { container: object, key });
-      if (own["x-below"] !== undefined) this.checkBelow(object, key, own);
+      const beside = rulesOf(own).isBeside;
+      if (beside && own["x-below"] !== undefined) this.checkBelow(object, key, own);
       if (item === object[key]) {
-        checkNeighbours(object, key, own, this.report);
+        if (beside) checkNeighbours(object, key, own, this.report);
         continue;
       }
       changes ??= {};
@@ -298,6 +301,36 @@ class StructureCheck {
     return copy;
   }
 }
+
+/** What there is to check by a schema, found once: most have few of the keywords that it could have. */
+interface Rules {
+  form: "tagged" | "any" | "choice" | "plain";
+  /** A text of it is bounded. */
+  isBounded: boolean;
+  /** Something is said of the items of a list together. */
+  isList: boolean;
+  /** Something is said of a property beside others. */
+  isBeside: boolean;
+}
+
+const rules = new WeakMap<Schema, Rules>();
+
+function rulesOf(schema: Schema): Rules {
+  let known = rules.get(schema);
+  if (!known) {
+    const says = (...keywords: string[]) => keywords.some((keyword) => schema[keyword] !== undefined);
+    known = {
+      form: schema.discriminator ? "tagged" : schema.anyOf ? "any" : says("const", "enum") ? "choice" : "plain",
+      isBounded: says("minLength", "maxLength", "pattern"),
+      isList: says(...LISTS),
+      isBeside: says("x-below", ...NEIGHBOURS),
+    };
+    rules.set(schema, known);
+  }
+  return known;
+}
+
+const none: ReadonlySet<number> = new Set();
 
 const expressions = new Map<string, RegExp>();
 

@@ -78,11 +78,14 @@ function normalizeInside(value: unknown, at: Written, forms: Readonly<Record<str
 
 /** Sets what `schema` has a default for and the author left out; nothing was written there, and messages know it. */
 export function setDefaults(object: Record<string, unknown>, schema: Schema, origins: Origins): Record<string, unknown> {
+  let unwritten: string[] | undefined;
   for (const [key, value] of defaultsOf(schema)) {
     if (object[key] !== undefined) continue;
     object[key] = value;
-    origins.setUnwritten(object, key);
+    unwritten ??= [];
+    unwritten.push(key);
   }
+  if (unwritten) origins.setUnwritten(object, unwritten);
   return object;
 }
 

@@ -39,12 +39,13 @@ export function compileObject(
   inner.form = formOf(value, properties, context) ?? place.form;
   const beside: Beside = { value, place: inner, up };
   const result: PlanProperties = {};
+  const unwritten = context.text.origins.unwrittenIn(value);
   for (const part of partsIn(value, properties, context.set.definitions)) {
     const { key, property, slot, plain, target, says } = part;
     const own = value[key];
     if (own === undefined && !part.always) continue;
     // What nobody wrote names nothing that could be wrong.
-    const written = own !== undefined && context.text.origins.isWritten(value, key);
+    const written = own !== undefined && !unwritten.includes(key);
     if (written) {
       if (says.where) noteEffect(property, key, beside, context);
       if (says.beside) noteBeside(property, key, beside, context);
