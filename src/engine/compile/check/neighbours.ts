@@ -90,12 +90,13 @@ const none: ReadonlySet<number> = new Set();
  * with a condition may take another's place, but not its `name`.
  */
 function checkUnique(items: unknown[], [first = "", ...rest]: readonly string[], report: Report): Set<number> {
+  const keys = [first, ...rest];
   const seen = new Set<string>();
   const again = new Set<number>();
   items.forEach((item, i) => {
     const own = typeof item === "object" && item !== null ? (item as Json) : { [first]: item };
     if (own[first] === undefined || (own.when !== undefined && first !== "name")) return;
-    const identity = JSON.stringify([first, ...rest].map((key) => own[key]));
+    const identity = rest.length === 0 && typeof own[first] === "string" ? own[first] : JSON.stringify(keys.map((key) => own[key]));
     if (seen.has(identity)) {
       // Of an item with several settings, the one by which it is known.
       if (own === item) twice(own[first], own, first, report);
@@ -119,9 +120,11 @@ interface Alike {
 function checkAlike(items: unknown[], { but, having, in: part }: Alike, twice: ReadonlySet<number>, report: Report): void {
   if (items.length < 2) return;
   const seen = new Map<string, number>();
-  items.forEach((item, i) => {
-    const own = (part === undefined ? item : (item as Json | null | undefined)?.[part]) as Json | null | undefined;
-    if (twice.has(i) || own === null || typeof own !== "object" || !having.some((key) => own[key] !== undefined)) return;
+  const owns = items.map((item) => (part === undefined ? item : (item as Json | null | undefined)?.[part]) as Json | null | undefined);
+  const outlines = owns.map((own, i) => (twice.has(i) || own === null || typeof own !== "object" ? undefined : outlineOf(own, having)));
+  owns.forEach((own, i) => {
+    // Most differ from all others in what they have to have.
+    if (!own || outlines[i] === undefined || outlines.indexOf(outlines[i]) === outlines.lastIndexOf(outlines[i])) return;
     const said = Object.entries(own).filter(([key, value]) => value !== undefined && !but.includes(key));
     const identity = JSON.stringify(said.sort(([a], [b]) => (a < b ? -1 : 1)));
     const first = seen.get(identity);
@@ -134,6 +137,16 @@ function checkAlike(items: unknown[], { but, having, in: part }: Alike, twice: R
       report.add("P193", message, items, i, { severity: "warning", expected: "something else than its neighbour", found: names[1] ?? "" });
     }
   });
+}
+
+/** The texts of an item that has one of these: two of which these differ are not the same. Undefined for one that has none. */
+function outlineOf(own: Json, having: readonly string[]): string | undefined {
+  let outline: string | undefined;
+  for (const key of having) {
+    const value = own[key];
+    if (value !== undefined) outline = `${outline ?? ""}${key} ${typeof value === "string" ? value : typeof value}\n`;
+  }
+  return outline;
 }
 
 /** The line of what an item is the same in, as an author would count it. */

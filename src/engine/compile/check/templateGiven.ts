@@ -14,11 +14,13 @@ export function checkTemplateGiven(set: SchemaSet, report: Report): void {
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) visit(item);
     if (Array.isArray(value) || !isObject(value)) return;
-    for (const key of ["$ref", "extends"]) {
+    for (const key in value) {
       const name = value[key];
-      if (typeof name !== "string" || !set.fragments.has(name)) continue;
+      if (typeof name !== "string" || (key !== "$ref" && key !== "extends") || !set.fragments.has(name)) continue;
       const given = new Set(isObject(value.with) ? Object.keys(value.with) : []);
-      uses.set(name, [...(uses.get(name) ?? []), { container: value, key, given }]);
+      const others = uses.get(name);
+      if (others) others.push({ container: value, key, given });
+      else uses.set(name, [{ container: value, key, given }]);
     }
     for (const key in value) if (value[key] !== null && typeof value[key] === "object") visit(value[key]);
   };
