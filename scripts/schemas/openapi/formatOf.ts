@@ -8,7 +8,9 @@ export function formatOf(name: string, schema: { [key: string]: unknown }): Part
   const { type, format, description } = schema;
   const said = typeof description === "string" ? description : "";
   if (type === "string") {
-    if (format === "date-time") return { type: "integer", "x-format": "timestamp", "x-time": "iso" };
+    // RFC 2822 as well, by a name of its own: `date-time-rfc-2822`.
+    if (typeof format === "string" && /^date-?time(-rfc-?\d+)?$/i.test(format))
+      return { type: "integer", "x-format": "timestamp", "x-time": "iso" };
     if (format === "date") return { type: "integer", "x-format": "date", "x-time": "date" };
     if (/^(avatar|image|photo|picture|thumbnail|icon|logo)([_-]?(url|uri|src))?$/i.test(name)) return { "x-format": "image" };
     if (format === "uri" || format === "url" || /(^|_)ur[li]$|U(RL|rl|ri)$/.test(name)) return { "x-format": "link" };

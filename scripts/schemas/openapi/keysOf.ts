@@ -39,10 +39,13 @@ export function keyField(parameter: string, row: JsonSchema | undefined): string
   const flat = (text: string) => text.toLowerCase().replaceAll("_", "");
   const like = (name: string) => fields.find((field) => flat(field) === flat(name));
   const last = /(?:^|[a-z_])(id|uuid|guid|number|name|key|slug|code|sha|login|sku)$/i.exec(parameter)?.[1] ?? "";
+  // `project_gid`, `AccountSid`: the row calls it gid, sid.
+  const tail = /(?:_|(?<=[a-z0-9]))(gid|sid|oid|pk|handle|arn)$/i.exec(parameter)?.[1] ?? "";
   const inside = row?.properties?.metadata?.properties?.[parameter] ? `metadata.${parameter}` : undefined;
   return (
     like(parameter) ??
     (last === "" ? undefined : like(last)) ??
+    (tail === "" ? undefined : like(tail)) ??
     inside ??
     (/id$/i.test(parameter) ? like("id") : undefined) ??
     (fields.includes("id") ? "id" : undefined)

@@ -46,8 +46,9 @@ export function listFacts(operation: Operation, document: OpenApiDocument): List
     return { body, reply: replyOf(body, operation, document) };
   };
   const first = read(0);
-  // Rows in an envelope within an envelope lie deeper than a record has levels.
-  const { body, reply } = first.reply.row && !first.reply.row.properties ? read(-2) : first;
+  // Rows in an envelope lie deeper than a record has levels: one more for each step, and one for the list.
+  const steps = first.reply.data === undefined ? 0 : first.reply.data.split(".").length;
+  const { body, reply } = first.reply.row && steps > 0 ? read(first.reply.kind === "list" ? -steps - 1 : -steps) : first;
   if (reply.kind !== "list") return { ...reply, taken };
   const headers = Object.keys((success.headers ?? {}) as Json);
   const totalHeader = headers.find((name) => /^x-(total|total-count|pagination-total(-count)?)$/i.test(name));

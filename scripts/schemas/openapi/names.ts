@@ -27,9 +27,15 @@ export function words(name: string): string {
   return text === "" ? name : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** What some services write behind each address: `/messages.json`, `/messages/{sid}.json`. */
+export const ENDING = /\.(json|xml)$/i;
+
 /** The path without its parameters: `/repos/{owner}/issues` → `/repos/issues`. */
 export function routeOf(path: string): string {
-  const parts = path.split("/").filter((part) => part !== "" && !/[{}]/.test(part));
+  const parts = path
+    .replace(ENDING, "")
+    .split("/")
+    .filter((part) => part !== "" && !/[{}]/.test(part));
   return `/${parts
     .map((part) => part.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, ""))
     .filter(Boolean)

@@ -309,6 +309,75 @@ test.each<[string, () => string, string[], RegExp]>([
   await expect(newPages(root, { openapi: file(), paths })).rejects.toThrow(message);
 });
 
+describe("what large public documents do", () => {
+  const ok = (schema: object) => ({ responses: { "200": { content: { "application/json": { schema } } } } });
+  const pathParameter = (name: string) => ({ in: "path", name, required: true, schema: text });
+  const columns = (made: Written, file = "schemas/pages/pets.json") =>
+    json(made, file).columns.map((one: string | { field: string }) => (typeof one === "string" ? one : one.field));
+
+  test("addresses that end in .json: the record is found below the list, and no route ends so", async () => {
+    const record = {
+      get: {
+        operationId: "getPet",
+        parameters: [pathParameter("PetSid")],
+        ...ok({ type: "object", properties: { sid: text, name: text } }),
+      },
+      delete: { operationId: "dropPet", parameters: [pathParameter("PetSid")], responses: { "204": {} } },
+    };
+    const get = {
+      operationId: "listPets",
+      ...ok(list({ sid: text, friendly_name: text, date_sent: { type: "string", format: "date-time-rfc-2822" } })),
+    };
+    const paths = { "/v1/pets.json": { get }, "/v1/pets/{PetSid}.json": record, "/v1/pets/{PetSid}/photos.json": {} };
+    const made = await newPages(root, { openapi: petstore("endings", { paths }), paths: ["/v1/pets.json"], crud: true });
+    expect([...made.files.keys()].filter((file) => file.includes("/pages/"))).toEqual([
+      "schemas/pages/v1/pets.json",
+      "schemas/pages/v1/pets/detail.json",
+    ]);
+    const page = json(made, "schemas/pages/v1/pets.json");
+    expect(columns(made, "schemas/pages/v1/pets.json")).toEqual(["friendly_name", "date_sent"]);
+    expect(page.rowActions).toMatchObject([
+      { link: "/v1/pets/detail?PetSid={row.sid}" },
+      { endpoint: "pets.dropPet", with: { PetSid: "row.sid" } },
+    ]);
+    const { row } = json(made, "schemas/endpoints/pets.json").endpoints["pets.listPets"].reply;
+    expect(row.properties.date_sent).toMatchObject({ "x-format": "timestamp", "x-time": "iso" });
+  });
+
+  test("rows that keep all in objects show their names, states and times; their keys are there too", async () => {
+    const metadata = { type: "object", properties: { name: text, labels: text, createdAt: { type: "string", format: "date-time" } } };
+    const status = { type: "object", properties: { phase: text, message: text } };
+    const items = list({ kind: text, apiVersion: text, metadata, status });
+    const paths = { "/pets/{name}": { get: { operationId: "readPet", parameters: [pathParameter("name")], ...ok(items.items) } } };
+    const made = await pets(petstore("envelopes", { get: ok({ type: "object", properties: { items } }), paths }), { crud: true });
+    expect(columns(made)).toEqual(["kind", "status.phase", "metadata.name", "metadata.createdAt"]);
+    expect(json(made, "schemas/pages/pets.json").rowActions).toMatchObject([{ link: "/pets/detail?name={row.metadata.name}" }]);
+  });
+
+  test("states do not crowd out what else a row tells, and what is the same in all rows is no column", async () => {
+    const flag = { type: "boolean" };
+    const flags = Object.fromEntries(["a", "b", "c", "d", "e", "f", "g", "h"].map((name) => [`is_${name}`, flag]));
+    const state = { type: "string", enum: ["open", "paid"] };
+    const pet = {
+      ...flags,
+      status: state,
+      object: { type: "string", enum: ["pet"] },
+      total: { type: "integer" },
+      due: { type: "integer" },
+      memo: text,
+    };
+    const made = await pets(petstore("states", { pet }));
+    expect(columns(made)).toEqual(["name", "is_a", "is_b", "is_c", "is_d", "is_e", "status", "total", "due", "memo"]);
+  });
+
+  test("a list that the document takes for one record has no actions of rows, which is told", async () => {
+    const paths = { "/pets/{id}": { delete: { operationId: "dropPet", parameters: [pathParameter("id")], responses: { "204": {} } } } };
+    const made = await pets(petstore("one", { get: ok({ $ref: "#/components/schemas/Pet" }), paths }), { crud: true });
+    expect(json(made, "schemas/pages/pets.json")).toMatchObject({ kind: "detail" });
+    expect(made.notes).toContain("/pets: the document says that its GET answers one record, no list: no actions of rows");
+  });
+});
+
 describe("what a form can't do", () => {
   const json = (schema: object) => ({ content: { "application/json": { schema } } });
   const made = { "201": json({ type: "object", properties: { id: { type: "integer" } } }) };

@@ -62,6 +62,11 @@ function withActions(page: Json, made: MadeResource, detailRoute: string | undef
   const keyed = key === undefined ? page : { ...page, rowKey: key };
   if (!create && !read && !update && !remove && !attach) return keyed;
   const { row: rowActions, toolbar } = crudActions(made, detailRoute, notes);
+  if (page.kind !== "list") {
+    if (rowActions.length > 0)
+      notes.add(made.resource.path, "the document says that its GET answers one record, no list: no actions of rows");
+    return { ...keyed, ...(toolbar.length > 0 && { toolbar }) };
+  }
   return {
     ...keyed,
     ...(rowActions.length > 0 && { rowActions }),

@@ -1,3 +1,4 @@
+import { ENDING } from "./names.ts";
 import type { OpenApiDocument } from "./OpenApiDocument.ts";
 import { contentOf, type Operation, operationsOf } from "./operation.ts";
 
@@ -20,14 +21,15 @@ export interface Resource {
  * @throws where the document has no such path
  */
 export function resourceOf(document: OpenApiDocument, given: string): Resource {
-  const single = /^(.+)\/\{[^{}/]+\}\/?$/.exec(given);
-  const path = single?.[1] && document.item(single[1]) ? single[1] : given;
+  const ending = ENDING.exec(given)?.[0] ?? "";
+  const single = /^(.+)\/\{[^{}/]+\}\/?$/.exec(given.replace(ENDING, ""));
+  const path = single?.[1] && document.item(single[1] + ending) ? single[1] + ending : given;
   if (!document.item(path)) throw new Error(`the document has no path "${given}"${nearby(document, given)}`);
   const own = operationsOf(document, path);
   const below =
     single && path !== given
       ? given
-      : document.paths.find((one) => one.startsWith(`${path}/{`) && /^\/\{[^{}/]+\}\/?$/.test(one.slice(path.length)));
+      : document.paths.find((one) => one.endsWith(ending) && isBelow(one.replace(ENDING, ""), path.replace(ENDING, "")));
   const record = below ? operationsOf(document, below) : undefined;
   if (!below) document.notes.add(path, "the document has no path of a single record below it: only the list, and what creates one");
   return {
@@ -43,6 +45,9 @@ export function resourceOf(document: OpenApiDocument, given: string): Resource {
     ...attachedTo(document, below),
   };
 }
+
+/** Whether a path is another with one more parameter. */
+const isBelow = (one: string, path: string): boolean => one.startsWith(`${path}/{`) && /^\/\{[^{}/]+\}\/?$/.test(one.slice(path.length));
 
 /** The call one step below a record that takes files; of several the first, the others are told. */
 function attachedTo(document: OpenApiDocument, below: string | undefined): Pick<Resource, "attach"> {

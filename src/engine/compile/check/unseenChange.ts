@@ -43,8 +43,9 @@ export function checkReadAgain(actions: readonly NormalizedObject[], set: Schema
   }
 }
 
-/** Whether a call removes something, by its name. */
-export const takesAway = (name: string): boolean => /\.(\w*[a-z])?(delete|remove|drop|erase)[A-Z]?\w*$/i.test(name);
+/** Whether a call removes something, by its name; a droplet or a dropdown is none that is dropped. */
+export const takesAway = (name: string): boolean =>
+  /\.(\w*[a-z])?(delete|remove|drop(?!lets?|downs?|box|offs?|ships?)|erase)\w*$/i.test(name);
 
 /** The field of the row that a condition reads and the call gives another value. */
 function changedOf(when: string, given: NormalizedObject): string | undefined {
