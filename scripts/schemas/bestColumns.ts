@@ -11,8 +11,8 @@ export interface BestColumn {
 }
 
 const MOST = 10;
-/** So many states at the most, while there is something else to tell. */
-const STATES = 4;
+/** So many of a kind at the most, while there is something else to tell. */
+const ENOUGH: Partial<Record<BestColumn["tells"], number>> = { name: 3, state: 3, time: 2 };
 /** A row with fewer values of its own keeps them in objects: `metadata`, `spec`, `attributes`. */
 const FEW = 4;
 const ORDER = ["name", "state", "number", "text", "time"];
@@ -44,7 +44,8 @@ export function bestColumns(row: JsonSchema, set: SchemaSet, most = MOST): BestC
     at: at(one.field),
   }));
   const sorted = candidates.sort((a, b) => worth(b) - worth(a) || a.at - b.at);
-  const spare = new Set(sorted.filter(({ tells }) => tells === "state").slice(STATES));
+  const kinds = Object.entries(ENOUGH);
+  const spare = new Set(kinds.flatMap(([kind, enough]) => sorted.filter(({ tells }) => tells === kind).slice(enough)));
   const best = [...sorted.filter((one) => !spare.has(one)), ...spare].slice(0, most);
   const shown = best.sort((a, b) => ORDER.indexOf(a.tells) - ORDER.indexOf(b.tells) || a.at - b.at);
   if (shown.length > 0) return shown.map(({ field, format, tells }) => ({ field, format, tells }));

@@ -1,5 +1,14 @@
 import type { JsonSchema } from "#engine/grammar/contract.ts";
 
+/** What is called like a time. */
+const TIME = /(^|_)(time|timestamp|created|updated|modified|expires)(_at|_on)?$|^time_|_at$|(At|Time|Timestamp)$/;
+
+const exampleOf = ({ example, examples }: { [key: string]: unknown }): unknown =>
+  example ?? (Array.isArray(examples) ? examples[0] : undefined);
+
+/** Whether a number is a time in milliseconds that people speak of today: from the year 2001 on, before 2096. */
+const isSince2001 = (number: number): boolean => number >= 1e12 && number < 4e12;
+
 /**
  * How a value is shown, guessed from what its document says and what it is called: keywords of a contract's field. Times become
  * milliseconds (`x-time`). Nothing for a text.
@@ -11,6 +20,8 @@ export function formatOf(name: string, schema: { [key: string]: unknown }): Part
     // RFC 2822 as well, by a name of its own: `date-time-rfc-2822`.
     if (typeof format === "string" && /^date-?time(-rfc-?\d+)?$/i.test(format))
       return { type: "integer", "x-format": "timestamp", "x-time": "iso" };
+    if (format === undefined && TIME.test(name) && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(String(exampleOf(schema))))
+      return { type: "integer", "x-format": "timestamp", "x-time": "iso" };
     if (format === "date") return { type: "integer", "x-format": "date", "x-time": "date" };
     if (/^(avatar|image|photo|picture|thumbnail|icon|logo)([_-]?(url|uri|src))?$/i.test(name)) return { "x-format": "image" };
     if (format === "uri" || format === "url" || /(^|_)ur[li]$|U(RL|rl|ri)$/.test(name)) return { "x-format": "link" };
@@ -19,10 +30,14 @@ export function formatOf(name: string, schema: { [key: string]: unknown }): Part
   }
   if (type === "integer" || type === "number") {
     if (Array.isArray(schema.enum) && schema.enum.length > 1) return { "x-format": "tag" };
-    const time = /(^|_)(time|timestamp|created|updated|modified|expires)(_at)?$|_at$|(At|Time|Timestamp)$/.test(name);
-    if (format === "unix-time" || (time && /unix|epoch|seconds since/i.test(said) && !/milli/i.test(said)))
+    const time = TIME.test(name);
+    const example = Number(exampleOf(schema));
+    if (
+      format === "unix-time" ||
+      (time && ((/unix|epoch|seconds since/i.test(said) && !/milli/i.test(said)) || isSince2001(example * 1000)))
+    )
       return { type: "integer", "x-format": "timestamp", "x-time": "seconds" };
-    if (time && /milli/i.test(said)) return { "x-format": "timestamp" };
+    if (time && (/milli/i.test(said) || isSince2001(example))) return { "x-format": "timestamp" };
     if (/(^|_)(bytes|size)$|(Bytes|FileSize)$/.test(name) && /byte/i.test(`${name} ${said}`)) return { "x-format": "bytes" };
     if (/year|code|port|version|zip|number$|(^|_)no$|^id$|_id$|Id$/i.test(name)) return {};
     if (type === "number") return { "x-format": "float" };

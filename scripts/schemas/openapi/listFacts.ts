@@ -29,6 +29,8 @@ const CURSOR = /^(cursor|after|starting_after|page_?token|next_?token|continue|c
 const ROWS = /^(data|items|results?|rows|list|content|records|values|entries|elements|objects|docs|hits)$/i;
 const TOTAL = /^(total|total_?count|total_?results|total_?elements|total_?items|count|totalSize|x_total)$/i;
 const NEXT = /^(next|next_?cursor|next_?page_?token|next_?token|continue|continuation_?token|nextMarker|marker|cursor)$/i;
+/** What a service says of its own reply, beside the record in it. */
+const SAID = /^(code|status|status_?code|message|msg|success|ok|error|errno|request_?id|trace_?id)$/i;
 const MORE = /^(has_?more|more|has_?next)$/i;
 
 export function listFacts(operation: Operation, document: OpenApiDocument): ListFacts {
@@ -101,8 +103,10 @@ function replyOf(
   }
   const properties = Object.entries(body.properties ?? {});
   const inside = properties.filter(([, one]) => one.properties);
-  // `{droplet: {…}}`, `{data: {…}, code, message}`
-  const wrapped = inside.find(([name]) => name === "data") ?? (properties.length === 1 ? inside[0] : undefined);
+  // `{droplet: {…}}`, `{data: {…}, code, message}`, `{result: {…}, code, message}`
+  const said = properties.filter(([, one]) => !one.properties);
+  const wrapped =
+    inside.find(([name]) => name === "data") ?? (inside.length === 1 && said.every(([name]) => SAID.test(name)) ? inside[0] : undefined);
   return wrapped ? { kind: "object", row: wrapped[1], data: wrapped[0] } : { kind: "object", row: body };
 }
 

@@ -354,6 +354,28 @@ describe("what large public documents do", () => {
     expect(json(made, "schemas/pages/pets.json").rowActions).toMatchObject([{ link: "/pets/detail?name={row.metadata.name}" }]);
   });
 
+  test("of names, states and times there are enough at some point", async () => {
+    const time = { type: "string", format: "date-time" };
+    const times = Object.fromEntries(["created", "due", "paid", "sent"].map((name) => [`${name}_at`, time]));
+    const names = Object.fromEntries(["account", "customer", "seller", "payer"].map((name) => [`${name}_name`, text]));
+    const numbers = Object.fromEntries(["total", "tax", "paid", "left"].map((name) => [`${name}_amount`, { type: "integer" }]));
+    const made = await pets(petstore("enough", { pet: { ...times, ...names, ...numbers, memo: text } }));
+    expect(columns(made)).toEqual([
+      ...[
+        "name",
+        "account_name",
+        "customer_name",
+        "total_amount",
+        "tax_amount",
+        "paid_amount",
+        "left_amount",
+        "memo",
+        "created_at",
+        "due_at",
+      ],
+    ]);
+  });
+
   test("states do not crowd out what else a row tells, and what is the same in all rows is no column", async () => {
     const flag = { type: "boolean" };
     const flags = Object.fromEntries(["a", "b", "c", "d", "e", "f", "g", "h"].map((name) => [`is_${name}`, flag]));
@@ -368,6 +390,26 @@ describe("what large public documents do", () => {
     };
     const made = await pets(petstore("states", { pet }));
     expect(columns(made)).toEqual(["name", "is_a", "is_b", "is_c", "is_d", "is_e", "status", "total", "due", "memo"]);
+  });
+
+  test("times are told by examples where no format says so; a record beside a code and a message is the record", async () => {
+    const properties = {
+      created_at: { ...text, example: "2010-04-14T02:15:15Z" },
+      time_pinned: { type: "integer", example: 1_615_551_024 },
+      updatedAt: { type: "integer", example: 1_615_551_024_000 },
+      expires: { type: "integer", example: 3600 },
+    };
+    const result = { type: "object", properties };
+    const made = await pets(petstore("examples", { get: ok({ type: "object", properties: { code: text, message: text, result } }) }));
+    const { reply } = json(made, "schemas/endpoints/pets.json").endpoints["pets.listPets"];
+    expect(json(made, "schemas/backends/pets.json").reply?.object ?? reply.data).toBe("result");
+    expect(reply.row.properties).toMatchObject({
+      created_at: { "x-format": "timestamp", "x-time": "iso" },
+      time_pinned: { "x-format": "timestamp", "x-time": "seconds" },
+      updatedAt: { "x-format": "timestamp" },
+      expires: { "x-format": "integer" },
+    });
+    expect(reply.row.properties.updatedAt).not.toHaveProperty("x-time");
   });
 
   test("a list that the document takes for one record has no actions of rows, which is told", async () => {
