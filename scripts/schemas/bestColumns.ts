@@ -39,7 +39,7 @@ export function bestColumns(row: JsonSchema, set: SchemaSet, most = MOST): BestC
   const isEnvelope = own.filter(({ field }) => !field.includes(".")).length < FEW;
   const inside = isEnvelope ? names.flatMap((field) => columnsInside(row, field, set)) : [];
   const at = (field: string) => names.indexOf(field.split(".")[0] ?? "");
-  const candidates = [...own, ...inside.filter(({ field }) => own.every((one) => one.field !== field))].map((one) => ({
+  const candidates = [...inside, ...own.filter(({ field }) => inside.every((one) => one.field !== field))].map((one) => ({
     ...one,
     at: at(one.field),
   }));
@@ -59,13 +59,13 @@ const worth = ({ field, tells, format }: BestColumn) =>
   (field.includes(".") || (tells === "name" && !NAME.test(field)) ? 0.5 : 0) -
   (format === "boolean" ? 2.5 : 0);
 
-/** The names, states and times of an object that belongs to the row. */
+/** The name, the states and the times of an object in which a row keeps its values. */
 function columnsInside(row: JsonSchema, field: string, set: SchemaSet): BestColumn[] {
   const schema = /^\w+$/.test(field) ? fieldType(row, field, set) : undefined;
   if (schema === undefined || schema === "unknown" || [schema.type].flat().every((one) => one !== "object")) return [];
   return Object.keys(propertiesOf(schema, set)).flatMap((name) => {
     const found = columnOf(schema, name, set);
-    const isTold = found && !found.field.includes(".") && found.tells !== "text" && found.tells !== "number";
+    const isTold = found?.field === name && (NAME.test(name) || found.tells === "state" || found.tells === "time");
     return isTold ? [{ ...found, field: `${field}.${name}` }] : [];
   });
 }

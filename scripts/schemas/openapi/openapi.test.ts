@@ -345,12 +345,15 @@ describe("what large public documents do", () => {
   });
 
   test("rows that keep all in objects show their names, states and times; their keys are there too", async () => {
-    const metadata = { type: "object", properties: { name: text, labels: text, createdAt: { type: "string", format: "date-time" } } };
+    const metadata = {
+      type: "object",
+      properties: { name: text, hostName: text, labels: text, createdAt: { type: "string", format: "date-time" } },
+    };
     const status = { type: "object", properties: { phase: text, message: text } };
     const items = list({ kind: text, apiVersion: text, metadata, status });
     const paths = { "/pets/{name}": { get: { operationId: "readPet", parameters: [pathParameter("name")], ...ok(items.items) } } };
     const made = await pets(petstore("envelopes", { get: ok({ type: "object", properties: { items } }), paths }), { crud: true });
-    expect(columns(made)).toEqual(["kind", "status.phase", "metadata.name", "metadata.createdAt"]);
+    expect(columns(made)).toEqual(["metadata.name", "kind", "status.phase", "metadata.createdAt"]);
     expect(json(made, "schemas/pages/pets.json").rowActions).toMatchObject([{ link: "/pets/detail?name={row.metadata.name}" }]);
   });
 
