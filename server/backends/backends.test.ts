@@ -87,6 +87,7 @@ const endpoints: Record<string, AuthoredContract> = {
   }),
   "posts.get": call("GET", "/posts/{id}"),
   "posts.create": call("POST", "/posts"),
+  "posts.wrapped": call("POST", "/posts", { under: "data.attributes" }),
   "posts.replace": call("PUT", "/posts/{id}"),
   "posts.change": call("PATCH", "/posts/{id}", { encoding: "form" }),
   "posts.delete": call("DELETE", "/posts/{id}", { request: { properties: { id: { type: "string" } } }, reply: { kind: "none" } }),
@@ -310,6 +311,12 @@ describe("what changes something", () => {
   test("nothing is sent without the token of the operation", async () => {
     expect((await ask("posts.delete", { id: "5" })).status).toBe(100005);
     expect(received).toEqual([]);
+  });
+
+  test("a body goes in what it stands in there", async () => {
+    answer = (res) => json(res, 201, { id: 5 });
+    expect((await act("posts.wrapped", { title: "新" })).status).toBe(0);
+    expect(received.map(({ body }) => JSON.parse(String(body)))).toEqual([{ data: { attributes: { title: "新" } } }]);
   });
 });
 

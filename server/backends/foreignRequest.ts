@@ -54,7 +54,7 @@ export async function foreignRequest(asked: Asked, pages: Pairs): Promise<Foreig
     ...signIn.query,
   ];
   for (const [name, value] of pairs) url.searchParams.append(name, value);
-  const content = foreign.encoding === "multipart" ? await multipartOf(asked, body) : textOf(foreign.encoding, body, lists);
+  const content = foreign.encoding === "multipart" ? await multipartOf(asked, body) : textOf(foreign, body, lists);
   return {
     method: foreign.method,
     url,
@@ -120,10 +120,13 @@ function sorted({ contract, foreign, backend, request, resolve }: Asked) {
   return sent;
 }
 
-function textOf(encoding: "json" | "form" | "query", fields: { name: string; value: unknown }[], lists: Parameters<typeof plainQuery>[1]) {
+function textOf({ encoding, under }: ForeignCall, fields: { name: string; value: unknown }[], lists: Parameters<typeof plainQuery>[1]) {
   if (encoding === "query" || fields.length === 0) return undefined;
-  if (encoding === "json")
-    return { type: "application/json", body: JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))) };
+  if (encoding === "json") {
+    const own: unknown = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    const whole = (under?.split(".") ?? []).reduceRight((inside, name) => ({ [name]: inside }), own);
+    return { type: "application/json", body: JSON.stringify(whole) };
+  }
   const plain = fields.map((field) => ({ ...field, schema: {} }));
   return { type: "application/x-www-form-urlencoded", body: new URLSearchParams(plainQuery(plain, lists)).toString() };
 }

@@ -57,7 +57,7 @@ export function contractOf(
         `a parameter in the ${one.in}; not sent${one.required ? ", although the service needs it" : ""}`,
       );
   }
-  const encoding = bodyFields(operation, document, properties, required);
+  const { encoding, under } = bodyFields(operation, document, properties, required);
   for (const [, name = ""] of path.matchAll(/\{([^}]*)\}/g)) {
     if (parameters.has(name)) continue;
     const field = free(fieldName(name), properties);
@@ -75,6 +75,7 @@ export function contractOf(
     title: titleOf(operation, kind),
     ...{ rights, data: "common" },
     ...(encoding && { encoding }),
+    ...(under !== undefined && { under }),
     ...(paged && { paging: { page: "page", size: "pagesize", max: Math.min(facts.max ?? 100, 100) } }),
     request: { properties, ...(required.length > 0 && { required: [...new Set(required)] }) },
     reply: {
@@ -108,37 +109,46 @@ const sortFields = (fields: string[] | undefined): Record<string, JsonSchema> =>
   sortType: { type: "string", title: "方向", enum: ["asc", "desc"] },
 });
 
-/** Puts the fields of the body beside the others; how they are sent. */
+/** Puts the fields of the body beside the others; how they are sent, and in what they stand there. */
 function bodyFields(
   { value, place, method }: Operation,
   document: OpenApiDocument,
   properties: Record<string, JsonSchema>,
   required: string[],
-) {
-  if (value.requestBody === undefined) return method === "GET" || method === "DELETE" ? undefined : "query";
+): { encoding?: "query" | "multipart" | "form" | "json"; under?: string } {
+  if (value.requestBody === undefined) return method === "GET" || method === "DELETE" ? {} : { encoding: "query" };
   const content = contentOf(document.resolved(value.requestBody, place).content);
-  if (!content) return undefined;
+  if (!content) return {};
   const form = content.type === "application/x-www-form-urlencoded";
   const multipart = content.type === "multipart/form-data";
   if (!form && !multipart && content.type !== "application/json") {
     document.notes.add(place, `its body is ${content.type}, which is not sent; left out`);
-    return "query" as const;
+    return { encoding: "query" };
   }
   if (content.type === "application/json" && content.said !== content.type)
     document.notes.add(place, `its body is ${content.said}, sent as application/json`);
   if (method === "GET") {
     document.notes.add(place, "a GET with a body; the body is left out");
-    return undefined;
+    return {};
   }
   const body = schemaOf(content.schema, document, { place: `${place} body`, files: multipart, sent: true });
   if (!body.properties) {
     document.notes.add(place, `its body is ${body.type === "object" ? "an object of any fields" : `a ${String(body.type)}`}; left out`);
-    return "query" as const;
+    return { encoding: "query" };
   }
-  for (const [name, schema] of Object.entries(body.properties)) {
+  const wrapped = form || multipart ? undefined : wrappedIn(body);
+  const { properties: fields = {}, required: needed = [] } = wrapped?.inside ?? body;
+  for (const [name, schema] of Object.entries(fields)) {
     const field = free(fieldName(name), properties);
     properties[field] = { ...schema, ...(field !== name && { "x-name": name }), ...(method === "DELETE" && { "x-in": "body" }) };
-    if (body.required?.includes(name)) required.push(field);
+    if (needed.includes(name)) required.push(field);
   }
-  return multipart ? ("multipart" as const) : form ? ("form" as const) : method === "DELETE" ? ("json" as const) : undefined;
+  const encoding = multipart ? "multipart" : form ? "form" : method === "DELETE" ? "json" : undefined;
+  return { ...(encoding && { encoding }), ...(wrapped && { under: wrapped.under }) };
+}
+
+/** `{data: {…}}`: a body that is one object in another. */
+function wrappedIn({ properties = {} }: JsonSchema): { under: string; inside: JsonSchema } | undefined {
+  const [[under, inside] = ["", {} as JsonSchema], ...others] = Object.entries(properties);
+  return others.length === 0 && inside.type === "object" && inside.properties && /^[\w-]+$/.test(under) ? { under, inside } : undefined;
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -393,6 +393,22 @@ describe("what large public documents do", () => {
     };
     const made = await pets(petstore("states", { pet }));
     expect(columns(made)).toEqual(["name", "is_a", "is_b", "is_c", "is_d", "is_e", "status", "total", "due", "memo"]);
+  });
+
+  test("a body that stands in an object of its own is typed as any other, and sent in it", async () => {
+    const data = { type: "object", required: ["name"], properties: { name: text, due_on: { type: "string", format: "date" } } };
+    const content = { "application/json": { schema: { type: "object", properties: { data } } } };
+    const post = { operationId: "addPet", requestBody: { content }, responses: { "201": {} } };
+    const document = petstore("wrapped");
+    const value = JSON.parse(readFileSync(document, "utf8"));
+    value.paths["/pets"].post = post;
+    writeFileSync(document, JSON.stringify(value));
+    const made = await pets(document, { crud: true });
+    expect(json(made, "schemas/endpoints/pets.json").endpoints["pets.addPet"]).toMatchObject({
+      under: "data",
+      request: { required: ["name"] },
+    });
+    expect(json(made, "schemas/pages/pets.json").toolbar[0].view.form).toEqual(["name", { field: "due_on", as: "moment" }]);
   });
 
   test("times are told by examples where no format says so; a record beside a code and a message is the record", async () => {

@@ -90,6 +90,8 @@ export interface ForeignCall {
   /** Where this call's data stands, where it is not where the backend's usually do. */
   data?: string;
   total?: string;
+  /** What the fields of a body stand in there, dotted: `data` for `{data: {…}}`. */
+  under?: string;
 }
 
 export type ForeignMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -157,6 +157,8 @@ export type AuthoredContract = Pick<EndpointContract, "path" | "title" | "rights
     method?: ForeignMethod;
     /** A file of `schemas/backends`; method, path and encoding are then the backend's. */
     backend?: string;
+    /** What the fields of the body stand in at the backend, dotted. */
+    under?: string;
     /** The kind of thing whose id `id`, or whose ids `ids` of the request are (`x-resource`). */
     resource?: string;
     request: JsonSchema & { include?: RequestInclude[] };

@@ -74,11 +74,12 @@ export function resolveContract(authored: AuthoredContract, sources: ContractSou
   };
 }
 
-function ownCall({ backend = "", ...authored }: AuthoredContract, name: string): AuthoredContract {
+function ownCall({ backend = "", under, ...authored }: AuthoredContract, name: string): AuthoredContract {
   const { method = "POST", path, encoding, safe = method === "GET", reply } = authored;
   const body = method === "GET" || method === "DELETE" ? "query" : "json";
   const foreign: ForeignCall = {
     ...{ backend, method, path, encoding: encoding ?? body },
+    ...(under === undefined ? {} : { under }),
     ...(reply?.data === undefined ? {} : { data: reply.data }),
     ...(reply?.total === undefined ? {} : { total: reply.total }),
   };
