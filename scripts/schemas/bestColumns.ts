@@ -20,6 +20,8 @@ const NAME = /^(title|name|full_?name|display_?name|label|subject|summary|headli
 /** What people call something by, beside what it belongs to: `account_name`, `displayTitle`. */
 const NAMED = /_(name|title)$|[a-z](Name|Title)$/;
 const STATE = /(^|_)(status|state|type|kind|category|priority|level|severity|role|phase|stage)$|(Status|State|Type|Kind|Level)$/i;
+/** Of several states the one of the row itself. */
+const OWN_STATE = /^(status|state|phase)$/i;
 const LONG = /^(description|body|content|text|html|markdown|notes?|comments?)$/i;
 const IDENTITY =
   /^(_?id|uuid|guid|gid|sid|key|sha|hash|etag|token|cursor|secret|password)$|(_id|_ids|_gid|_sid|_uuid|_sha|_key|_token)$|[a-z](Id|Ids|ID|Sid|Uuid|Key|Token|Sha)$/;
@@ -57,7 +59,8 @@ const worth = ({ field, tells, format }: BestColumn) =>
   WORTH[tells] -
   (LONG.test(field) ? 0.9 : 0) -
   (field.includes(".") || (tells === "name" && !NAME.test(field)) ? 0.5 : 0) -
-  (format === "boolean" ? 2.5 : 0);
+  (format === "boolean" ? 2.5 : 0) +
+  (OWN_STATE.test(field) ? 0.4 : 0);
 
 /** The name, the states and the times of an object in which a row keeps its values. */
 function columnsInside(row: JsonSchema, field: string, set: SchemaSet): BestColumn[] {
@@ -65,7 +68,8 @@ function columnsInside(row: JsonSchema, field: string, set: SchemaSet): BestColu
   if (schema === undefined || schema === "unknown" || [schema.type].flat().every((one) => one !== "object")) return [];
   return Object.keys(propertiesOf(schema, set)).flatMap((name) => {
     const found = columnOf(schema, name, set);
-    const isTold = found?.field === name && (NAME.test(name) || found.tells === "state" || found.tells === "time");
+    const isTold =
+      found?.field === name && (NAME.test(name) || (found.tells === "state" && found.format !== "boolean") || found.tells === "time");
     return isTold ? [{ ...found, field: `${field}.${name}` }] : [];
   });
 }

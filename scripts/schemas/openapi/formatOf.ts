@@ -39,7 +39,7 @@ export function formatOf(name: string, schema: { [key: string]: unknown }): Part
       return { type: "integer", "x-format": "timestamp", "x-time": "seconds" };
     if (time && (/milli/i.test(said) || isSince2001(example))) return { "x-format": "timestamp" };
     if (/(^|_)(bytes|size)$|(Bytes|FileSize)$/.test(name) && /byte/i.test(`${name} ${said}`)) return { "x-format": "bytes" };
-    if (/year|code|port|version|zip|number$|(^|_)no$|^id$|_id$|Id$/i.test(name)) return {};
+    if (/year|code|version|zip|number$|(^|_)(no|port|id)$/i.test(name) || /Id$|Port$/.test(name)) return {};
     if (type === "number") return { "x-format": "float" };
     return { "x-format": /count|total|views|likes|stars|followers|visits/i.test(name) ? "bigNumber" : "integer" };
   }
