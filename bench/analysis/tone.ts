@@ -2,21 +2,16 @@
  * Tone as it ships and trained, on labelled news fragments. `node scripts/node.mjs bench/analysis/tone.ts [news.csv] [divisions]`
  * Words were chosen on the rows 0, 1 and 2 of every four; nobody looked at the rows 3, on which the figures count.
  */
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { crossValidate, type Evaluation, evaluate } from "#server/analysis/evaluateTone.ts";
 import { houseJudge } from "#server/analysis/houseJudge.ts";
 import { seedTexts } from "#server/analysis/seedTexts.ts";
 import { lexiconJudge, type SentimentJudge } from "#server/analysis/sentiment.ts";
 import type { LabelledText } from "#server/analysis/sentimentModel.ts";
 import { train } from "#server/analysis/trainSentiment.ts";
-import type { Sentiment } from "#server/store/documents.ts";
+import { shuffled, toneRows } from "./toneRows.ts";
 
-const LABELS: Record<string, Sentiment> = { 0: 1, 1: 0, 2: -1 };
-const file = process.argv[2] ?? "../shared/data/sentiment-news-dev.csv";
 const divisions = Number(process.argv[3] ?? 5);
-const rows = parse(readFileSync(file), { columns: true, bom: true }) as Record<string, string>[];
-const texts = rows.map(({ title = "", content = "", label = "" }): LabelledText => ({ title, text: content, label: LABELS[label] ?? 0 }));
+const texts = toneRows(process.argv[2]);
 const seen = texts.filter((_, at) => at % 4 !== 3);
 const unseen = texts.filter((_, at) => at % 4 === 3);
 const judged = (list: LabelledText[], judge: SentimentJudge): Evaluation =>
@@ -25,18 +20,6 @@ const show = (name: string, { accuracy, macroF1, confusion }: Evaluation) =>
   console.log(
     `${name}: accuracy ${accuracy.toFixed(3)}, macro-F1 ${macroF1.toFixed(3)}, ${confusion.map((row) => row.join(" ")).join(" / ")}`,
   );
-
-/** The same rows in another order, so that they fall into other folds; the same for the same number. */
-function shuffled(list: readonly LabelledText[], start: number): LabelledText[] {
-  const order = [...list];
-  let state = start;
-  for (let at = order.length - 1; at > 0; at--) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    const other = Math.floor((state / 2 ** 32) * (at + 1));
-    [order[at], order[other]] = [order[other] as LabelledText, order[at] as LabelledText];
-  }
-  return order;
-}
 
 /** Five folds over several divisions: the mean, the least and the most. */
 function folded(name: string, list: readonly LabelledText[], base: readonly LabelledText[]): void {

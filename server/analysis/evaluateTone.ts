@@ -37,7 +37,7 @@ export function evaluate(pairs: readonly Judged[]): Evaluation {
 }
 
 /** Fold of each item, each label spread evenly. */
-function folds(labels: readonly Sentiment[], count: number): number[] {
+export function foldsOf(labels: readonly Sentiment[], count: number): number[] {
   const seen = new Map<number, number>();
   return labels.map((label) => {
     const n = seen.get(label) ?? 0;
@@ -51,7 +51,7 @@ function folds(labels: readonly Sentiment[], count: number): number[] {
  * beneath every training and is never judged.
  */
 export function crossValidate(samples: readonly LabelledText[], count = 5, base: readonly LabelledText[] = []): Evaluation {
-  const fold = folds(
+  const fold = foldsOf(
     samples.map(({ label }) => label),
     count,
   );

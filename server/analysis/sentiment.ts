@@ -69,9 +69,11 @@ export const lexiconJudge: SentimentJudge = {
   because(title, text, tone) {
     const { head, rest } = weigh(title, text);
     const sums = new Map<string, number>();
+    // 建设 and 活动 name a subject, which is no reason beside a word that judges.
+    const least = [...head.words, ...rest.words].some(({ weight }) => weight * tone >= JUDGES) ? JUDGES : 0;
     const add = (words: Tone["words"], times: number) => {
       for (const { word, weight } of words) {
-        if (weight * tone > 0) sums.set(word, (sums.get(word) ?? 0) + Math.abs(weight) * times);
+        if (weight * tone > 0 && weight * tone >= least) sums.set(word, (sums.get(word) ?? 0) + Math.abs(weight) * times);
       }
     };
     add(head.words, TITLE_WEIGHT);

@@ -3,7 +3,7 @@ import { lexiconJudge, NAMED, type SentimentJudge, type Weighed, wordsVerdict } 
 import { isTopicWord } from "./stopWords.ts";
 import { type ToneFeatures, toneFeatures, wordCells } from "./toneFeatures.ts";
 import { OFFICE_FRAMES } from "./toneFrames.ts";
-import { topicShare } from "./wordClass.ts";
+import { isCommonWord, topicShare } from "./wordClass.ts";
 
 /** One labelled text. */
 export interface LabelledText {
@@ -83,7 +83,10 @@ const SURE = 0.6;
 /** From this difference of weights a word is named as a reason, where it is as rare as one that is not known. */
 const TELLING = 0.3;
 /** Beside words of the lists only what tells so many times more is named: 没有 and 视频 say little where 事故 stands. */
-const MORE_TELLING = 2;
+const MORE_TELLING = 3;
+
+/** Who is told of, whatever is told of them. */
+const SOMEBODY = /(?:[员人者工爷姨妈婆士生童兵警客]|大学|公司|团队|居民|市民|村民)$/;
 
 /** What offices do is not called negative on the strength of learnt words: only where the words themselves judge. */
 function mayBeNegative({ frames }: Weighed, said: Sentiment): boolean {
@@ -147,8 +150,8 @@ export class SentimentModel implements SentimentJudge {
       .filter(({ weight }) => weight > telling)
       .sort((a, b) => b.weight - a.weight)
       .map(({ word }) => word);
-    // 昨天下午 and 一样 are no reason, but better than none.
-    const topics = learnt.filter((word) => isTopicWord(word) && topicShare(word) > 0);
+    // 昨天下午, 城市 and 护林员 are no reason, but better than none.
+    const topics = learnt.filter((word) => isTopicWord(word) && topicShare(word) > 0 && !isCommonWord(word) && !SOMEBODY.test(word));
     return [...known, ...(known.length + topics.length > 0 ? topics : learnt)].slice(0, NAMED);
   }
 }

@@ -1,0 +1,35 @@
+/** One fold of `fairTone.ts`, in a thread of its own: the lists are loaded here without the words that only its texts hold. */
+import { registerHooks } from "node:module";
+import { parentPort, workerData } from "node:worker_threads";
+import type { LabelledText } from "#server/analysis/sentimentModel.ts";
+
+const LISTS = /\/server\/analysis\/(?:toneWords|sentimentSubjects|toneFrames)\.ts/;
+const { omitted, known, held } = workerData as { omitted: string[]; known: LabelledText[]; held: LabelledText[] };
+const gone = new Set(omitted);
+/** Stands in no text. */
+const NEVER = "\ue000";
+
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context);
+    if (!LISTS.test(url)) return loaded;
+    const source = String(loaded.source)
+      .replace(/\\u([4-9][0-9A-Fa-f]{3})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+      .replace(/(?<=["\s|/(])[\u4e00-\u9fff]+(?=["\s|/)])/g, (word) => (gone.has(word) ? NEVER : word));
+    return { ...loaded, source };
+  },
+});
+
+const { lexiconJudge } = await import("#server/analysis/sentiment.ts");
+const { train } = await import("#server/analysis/trainSentiment.ts");
+const { seedTexts } = await import("#server/analysis/seedTexts.ts");
+const house = train(seedTexts);
+const trained = train([...known, ...seedTexts]);
+parentPort?.postMessage(
+  held.map(({ title, text, label }) => ({
+    label,
+    words: lexiconJudge.judge(title, text),
+    house: house.judge(title, text),
+    trained: trained.judge(title, text),
+  })),
+);
