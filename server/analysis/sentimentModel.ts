@@ -74,12 +74,16 @@ export function softmax(values: readonly number[]): number[] {
   return exps.map((value) => value / total);
 }
 
-/** How much likelier what the words alone say makes a tone, as a logarithm. */
+/** How much likelier good or bad makes what the words alone say, as a logarithm; that they say nothing makes nothing likelier. */
 const WORDS_SAY = 0.5;
 /** A line of so few letters, as hot lists carry them, holds little to learn from: */
 const ONE_LINE = 40;
-/** where the lists know no bad word of it, it is negative from this probability on. */
+/** where the lists know no bad word of it, it is negative from this probability on if it tells of people without a name, as news of harm does, */
 const SURE = 0.6;
+const NAMELESS =
+  /男子|女子|男孩|女孩|男童|女童|婴儿|宝宝|孩子|老人|大爷|大妈|夫妻|丈夫|妻子|老公|老婆|母亲|父亲|儿子|女儿|一家|多人|\d人|学生|老师|家长|顾客|员工|司机|店员|商家|业主|乘客|游客|网友|博主|男生|女生|小伙|岁|多地|警方|医院|储户|用户|患者|家属|房东|租客|保姆|月嫂|中国籍/;
+/** and from this one on otherwise: most lines name a star. */
+const SURE_OTHERWISE = 0.75;
 /** From this difference of weights a word is named as a reason, where it is as rare as one that is not known. */
 const TELLING = 0.3;
 /** Beside words of the lists only what tells so many times more is named: 没有 and 视频 say little where 事故 stands. */
@@ -124,11 +128,11 @@ export class SentimentModel implements SentimentJudge {
     const said = wordsVerdict(features.weighed);
     const scores = this.logits(features).map((score, k) => {
       const tone = CLASSES[k] as Sentiment;
-      return tone === -1 && !mayBeNegative(features.weighed, said) ? -Infinity : score + (tone === said ? WORDS_SAY : 0);
+      return tone === -1 && !mayBeNegative(features.weighed, said) ? -Infinity : score + (tone === said && said !== 0 ? WORDS_SAY : 0);
     });
     const judged = CLASSES[scores.indexOf(Math.max(...scores))] as Sentiment;
     const unsure = judged === -1 && features.weighed.bad === 0 && lettersOf(title, text) <= ONE_LINE;
-    return unsure && (softmax(scores)[CLASSES.indexOf(-1)] as number) < SURE ? 0 : judged;
+    return unsure && (softmax(scores)[CLASSES.indexOf(-1)] as number) < (NAMELESS.test(title) ? SURE : SURE_OTHERWISE) ? 0 : judged;
   }
 
   /** Words of title and lead that speak most for `tone` against the others: the tone words, then those that were learnt. */
