@@ -1,5 +1,7 @@
+import { localDate } from "#engine/grammar/localTime.ts";
 import type { CountedList } from "./AiMaterial.ts";
-import { plain, table } from "./extractive/plain.ts";
+import { numbered, plain, table } from "./extractive/plain.ts";
+import { dayOf } from "./quote.ts";
 
 type Parts = NonNullable<CountedList["parts"]>;
 
@@ -16,13 +18,18 @@ function partsTable(parts: Parts): string {
   return table(head, rows);
 }
 
+/** A title may hold brackets, which would end the link early. */
+const topRow = ({ title, source, pubdate, address, measured }: NonNullable<CountedList["top"]>[number]): string =>
+  `[${plain(title).replaceAll("[", "［").replaceAll("]", "］")}](${address})（${[plain(source), `${dayOf(pubdate)} ${localDate(pubdate).toISOString().slice(11, 16)}`, ...(measured ? [measured] : [])].join("，")}）`;
+
 /**
  * The number that the list counts, under which conditions, and the list as a link of Markdown for who may open it; where
  * things are compared or ranked, a row with number and list for each.
  */
-export const listed = ({ total, said, address, copies, parts = [], notes = [] }: Omit<CountedList, "rest" | "trend">): string =>
+export const listed = ({ total, said, address, copies, parts = [], top = [], notes = [] }: Omit<CountedList, "rest" | "trend">): string =>
   [
     `按以下条件，检索列表中共 **${total}** 篇（${copies ? "未去重，相同稿件各计一篇" : "相同稿件合并计"}）：${said.map(plain).join("；")}。${address ? `[打开列表](${address})` : ""}`,
+    ...(top.length > 0 ? [numbered(top.map(topRow))] : []),
     ...(parts.length > 0 ? [partsTable(parts)] : []),
     ...notes,
   ].join("\n\n");

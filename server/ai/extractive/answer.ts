@@ -31,7 +31,8 @@ export function answer(material: AiMaterial): string[] {
   const words = subjectWords(question, documents);
   const own = documents.length > 0 && !BEYOND.test(question);
   const read = own ? all.slice(0, documents.length) : all;
-  if (all.length === 0 && counted) return [list];
+  // The first documents stand in the list itself.
+  if (counted && (all.length === 0 || counted.top?.length)) return [list];
   if (all.length === 0) {
     return [
       words.length

@@ -1,5 +1,4 @@
-import { KINDS } from "./listConditions.ts";
-import { PLATFORMS } from "./questionPlatforms.ts";
+import { KINDS, PLATFORMS } from "./conditionNames.ts";
 
 /** Words by which a question names tones, kinds of sources and levels of media. */
 
@@ -16,9 +15,11 @@ const KIND_WORDS: Record<string, string> = {
 };
 const TONE_WORDS: Record<string, string> = {
   "-1": "负面(?!清单)|敏感(?=的?(?:信息|舆情|稿|报道|内容|新闻|消息|文章|帖|话题|有(?:多少|几|哪些)|多少|几[条篇]|[，,。？?]|$))|负能量|(?:不|没)(?:太)?好(?:听)?的|坏消息|差评|(?<!举报|在线)投诉(?=多不多|有多少)",
-  "1": "正面(?!战场|交锋)|正能量|好消息|好评",
+  "1": "正面(?:宣传)?(?!战场|交锋)|正能量|好消息|好评",
   "0": "中性(?!笔)",
 };
+/** Who complains: 骂物业的. */
+export const BLAMES = /骂|吐槽|抱怨|声讨|痛批/;
 const LEVEL_WORDS: Record<string, string> = {
   "1": "央媒|中央级?媒体",
   "2": "省级?媒体|省媒",

@@ -1,4 +1,3 @@
-import { DAY, dayStart, localDate } from "#engine/grammar/localTime.ts";
 import type { CountedList } from "#server/ai/AiMaterial.ts";
 import { plain } from "#server/ai/extractive/plain.ts";
 import { placeName } from "#server/analysis/gazetteer.ts";
@@ -6,8 +5,11 @@ import type { Caller, Services } from "#server/contract/handler.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { DocumentQuery, TermsField } from "#server/store/documents.ts";
+import type { ListConditions } from "./conditionTable.ts";
 import { countList } from "./countList.ts";
-import { type ListConditions, listConditions } from "./listConditions.ts";
+import { firstRows } from "./firstRows.ts";
+import { listConditions } from "./listConditions.ts";
+import { isPeriod, type Period, periods } from "./periods.ts";
 import type { QuestionConditions } from "./questionConditions.ts";
 import type { AskedPart } from "./questionParts.ts";
 import type { Split } from "./questionSplit.ts";
@@ -15,8 +17,12 @@ import type { Split } from "./questionSplit.ts";
 /** Rows of a ranking, and of how many the best are looked for. */
 const RANKED = 10;
 const LOOKED_AT = 100;
-const MOST_DAYS = 31;
-const FIELDS: Record<Exclude<Split, "day">, TermsField> = { region: "region", source: "source", kind: "dataType" };
+/** Rows above a threshold. */
+const MOST_OVER = 34;
+const FIELDS: Record<Exclude<Split, Period>, TermsField> = { region: "region", source: "source", kind: "dataType" };
+
+/** What is counted: a question as it was read, or what a tool is called with. */
+export type CountedQuestion = Omit<QuestionConditions, "rest">;
 
 /**
  * The list under the conditions of a question, with what the question compares or ranks beside it. Each number is what the
@@ -25,11 +31,12 @@ const FIELDS: Record<Exclude<Split, "day">, TermsField> = { region: "region", so
 export async function countParts(
   services: Services,
   caller: Caller,
-  asked: QuestionConditions,
+  asked: CountedQuestion,
 ): Promise<{ query: DocumentQuery; counted: Omit<CountedList, "rest"> }> {
-  const { parts, split, share, least, each, unknown, ...list } = asked;
+  const { parts, split, share, least, each, over, shown: wantedRows, unknown, unplaced, ...list } = asked;
   const { query, counted } = await countList(services, caller, list);
   const notes = unknown.map((said) => `检索列表没有“${plain(said)}”这一条件，以上篇数未按它筛选。`);
+  if (unplaced) notes.push(`不知道“${plain(unplaced)}”指哪里：您的账号没有设置相应的所在地域，以上篇数未按地域筛选。`);
   const wanted = split ? await ranked(services, query, asked, split) : parts;
   const shown = await Promise.all(
     wanted.map(async ({ name, list: own, of, base }: AskedPart) => {
@@ -40,11 +47,14 @@ export async function countParts(
   if (!split) {
     notes.unshift(...differences(shown));
     notes.push(...(await withoutWords(services, caller, asked, counted.total)));
-    return { query, counted: { ...counted, parts: shown.map(({ base: _, ...part }) => part), notes } };
+    const top = wantedRows > 0 ? { top: await firstRows(services, caller, list, query, wantedRows) } : {};
+    return { query, counted: { ...counted, ...top, parts: shown.map(({ base: _, ...part }) => part), notes } };
   }
   const number = ({ total, of }: { total: number; of?: number }): number => (share && of ? total / of : total);
   if (!each) shown.sort((a, b) => (least ? number(a) - number(b) : number(b) - number(a)) || b.total - a.total);
-  const rows = each ? shown : shown.slice(0, RANKED);
+  const kept = over ? shown.filter((part) => (over.below ? part.total < over.count : part.total > over.count)) : shown;
+  if (over) notes.push(`${over.below ? "少于" : "超过"} ${over.count} 篇的有 ${kept.length} 个。`);
+  const rows = each ? kept : kept.slice(0, over ? MOST_OVER : RANKED);
   return { query, counted: { ...counted, parts: rows.map(({ base: _, ...part }) => part), notes } };
 }
 
@@ -62,7 +72,7 @@ function differences(parts: readonly { name: string; total: number; base?: boole
 }
 
 /** Where words of the question find nothing, what there is without them: a word of the asking may have been taken for a subject. */
-async function withoutWords(services: Services, caller: Caller, { conditions }: QuestionConditions, total: number): Promise<string[]> {
+async function withoutWords(services: Services, caller: Caller, { conditions }: CountedQuestion, total: number): Promise<string[]> {
   if (total > 0 || !conditions.keyWords) return [];
   const { keyWords, ...others } = conditions;
   const { counted } = await countList(services, caller, listConditions(others, services.now()));
@@ -70,21 +80,11 @@ async function withoutWords(services: Services, caller: Caller, { conditions }: 
   return [`没有同时含“${plain(keyWords.replaceAll('"', ""))}”的稿件；不限关键词时共 ${counted.total} 篇。${opens}`];
 }
 
-/** Each day of the window, the latest where there are many. */
-function days({ beginTime, endTime }: ListConditions): { name: string; limits: Partial<ListConditions> }[] {
-  const begins: number[] = [];
-  for (let day = dayStart(beginTime); day < endTime; day += DAY) begins.push(day);
-  return begins.slice(-MOST_DAYS).map((day) => ({
-    name: localDate(day).toISOString().slice(5, 10),
-    limits: { beginTime: Math.max(day, beginTime), endTime: Math.min(day + DAY, endTime) },
-  }));
-}
-
-async function ranked(services: Services, query: DocumentQuery, asked: QuestionConditions, split: Split): Promise<AskedPart[]> {
+async function ranked(services: Services, query: DocumentQuery, asked: CountedQuestion, split: Split): Promise<AskedPart[]> {
   const { conditions, share } = asked;
   const now = services.now();
   const wide = share ? wider(conditions) : undefined;
-  const rows = split === "day" ? days(conditions) : await terms(services, query, asked, split);
+  const rows = isPeriod(split) ? periods(conditions, split) : await terms(services, query, asked, split);
   return rows.map(({ name, limits }) => ({
     name,
     list: listConditions({ ...conditions, ...limits }, now),
@@ -102,8 +102,8 @@ function wider(conditions: ListConditions): ListConditions | undefined {
 async function terms(
   services: Services,
   query: DocumentQuery,
-  { conditions, share, least }: QuestionConditions,
-  split: Exclude<Split, "day">,
+  { conditions, share, least, over }: CountedQuestion,
+  split: Exclude<Split, Period>,
 ): Promise<{ name: string; limits: Partial<ListConditions> }[]> {
   const size = split === "region" || least ? 5000 : LOOKED_AT;
   const [found = []] = await services.documents.statistics(query, [{ kind: "terms", field: FIELDS[split], size }], { collapse: true });
@@ -113,6 +113,10 @@ async function terms(
   const nameOf = (key: string, name: string): string =>
     split === "region" ? placeName(key) : split === "kind" ? (TYPE_NAMES[key] ?? key) : name;
   // The largest share need not be that of who has most of them.
-  const chosen = least ? rows.slice(-RANKED) : rows.slice(0, share ? 3 * RANKED : RANKED);
+  const chosen = over
+    ? rows.slice(0, over.below ? undefined : MOST_OVER).slice(-MOST_OVER)
+    : least
+      ? rows.slice(-RANKED)
+      : rows.slice(0, share ? 3 * RANKED : RANKED);
   return chosen.map(({ key, name }) => ({ name: nameOf(key, name), limits: limits(key) }));
 }

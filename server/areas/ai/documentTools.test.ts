@@ -62,6 +62,36 @@ it("the count is that of the list under the same conditions, which the link open
   expect((await calling("count_documents", { region: "广州市" })).told).toContain("地域：");
 });
 
+it.each<[string, Record<string, unknown>, string, object]>([
+  ["words that must not occur", { keywords: "城市更新", exclude_words: "深圳市启动" }, "不含：深圳市启动", { excludeWords: "深圳市启动" }],
+  ["one of some words", { any_words: "放假 大风" }, "任一词：放假、大风", { anyWords: "放假 大风" }],
+  ["several kinds and tones", { kind: ["网站", "微博"], tone: ["正面", "中性"] }, "类型：网站、微博", { dataType: "news,weibo" }],
+  ["a platform", { kind: "抖音" }, "平台：抖音", { platformIdentity: "douyin", dataType: "video" }],
+  ["levels", { level: ["中央"] }, "媒体级别：中央", { sourceRank: "1" }],
+  ["a part of the country", { region: ["长三角"] }, "地域：上海、江苏、浙江、安徽", { regionIds: "310000,320000,330000,340000" }],
+  ["what lies outside of a city", { region: "湖北", exclude_region: "武汉" }, "地域：除武汉外的", {}],
+  [
+    "headlines, pictures, originals",
+    { keywords: "城市更新", title_only: true, picture: true, original: "原创" },
+    "原创稿件；含图片",
+    { queryField: "title", hasPic: "1", isOriginal: "1" },
+  ],
+  ["copies", { copies: true }, "未去重", { duplicate: "0" }],
+  ["classes", { category: ["教育"] }, "分类：教育", { categoryIds: "教育" }],
+  ["an order", { order: "转发最多" }, "排序：转发最多", { sortField: "forwardCount", sortType: "desc" }],
+])("%s are conditions of the tools as of questions, and of the list that opens", async (_, args, said, opens) => {
+  const { told } = await calling("count_documents", args);
+  expect(told).toContain(said);
+  const address = /\[打开列表\]\((\S+)\)/.exec(told)?.[1] ?? "";
+  expect(Object.fromEntries(new URL(address, "http://x").searchParams)).toMatchObject(opens);
+});
+
+it("a number is told apart by kinds, places, outlets and days", async () => {
+  const rows = async (by: string) => [...(await calling("count_documents", { by })).told.matchAll(/\| ([^|]+) \| (\d+) \| \[打开\]/g)];
+  expect((await rows("类型")).map(([, name]) => name)).toEqual(expect.arrayContaining(["网站", "微博"]));
+  for (const by of ["媒体", "日期", "小时", "星期", "月份"]) expect((await rows(by)).length, by).toBeGreaterThan(0);
+});
+
 it("days are whole days of Shanghai", async () => {
   const { told } = await calling("count_documents", { begin: "2025-11-01", end: "2025-11-30" });
   const time = new URL(/\((\/media\S+)\)/.exec(told)?.[1] ?? "", "http://x").searchParams.get("time");

@@ -9,6 +9,7 @@ import { ApiError } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
+import { usersIn } from "#server/users/User.ts";
 import { aiDocument } from "./aiDocument.ts";
 import { asksForList } from "./askingWords.ts";
 import { countParts } from "./countParts.ts";
@@ -137,17 +138,28 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
   const asks = findMore && documents.length === 0;
   const conditions =
-    asks && asksForList(plainQuestion(question)) ? questionConditions(question, now, await outlets(services, base)) : undefined;
+    asks && asksForList(plainQuestion(question))
+      ? questionConditions(question, now, await outlets(services, base), await homeOf(services, caller))
+      : undefined;
   const list = conditions && (await countParts(services, caller, conditions));
   const words = findMore ? subjectWords(conditions?.rest ?? question, documents) : [];
   const window = questionWindow(plainQuestion(question), now);
   const query = list?.query ?? { ...base, ...window };
   // A question about documents at hand needs others less, so they must fit better.
   const wanted = conditions?.rest ?? question;
+  const top = list?.counted.top ?? [];
   const found =
-    asks && (asksForNews(wanted) || (list && !list.query.all?.length))
-      ? await mostReported(asker, list?.query ?? { ...base, ...(window ?? { beginTime: now - DAY, endTime: now + 1 }) }, wanted)
-      : await related(asker, query, words, not, documents.length || !question ? 2 : 1);
+    top.length > 0
+      ? (
+          await visibleDocuments(
+            services,
+            caller,
+            top.map(({ id }) => id),
+          )
+        ).map(aiDocument)
+      : asks && (asksForNews(wanted) || (list && !list.query.all?.length))
+        ? await mostReported(asker, list?.query ?? { ...base, ...(window ?? { beginTime: now - DAY, endTime: now + 1 }) }, wanted)
+        : await related(asker, query, words, not, documents.length || !question ? 2 : 1);
   const { beginTime, endTime } = window ?? { beginTime: now - 7 * DAY, endTime: now + 1 };
   // A line needs two days at least, and can show a month.
   const from = Math.max(endTime - 31 * DAY, Math.min(endTime - 2 * DAY, beginTime));
@@ -166,6 +178,10 @@ export async function gatherMaterial(services: Services, caller: Caller, request
     },
   };
 }
+
+/** The asker's own region; "" for strangers and where none is set. */
+const homeOf = async (services: Services, { userId }: Caller): Promise<string> =>
+  (userId && (await usersIn(services.records).get(userId))?.regionId) || "";
 
 /** Names of the sources with most documents; of a house's all. */
 const OUTLETS = 5000;

@@ -3,6 +3,7 @@ import { LABEL } from "#server/ai/extractive/extractive.ts";
 import { peopleIn } from "#server/records/PersonRecord.ts";
 import { type Assistant, openAssistant, type Reply } from "#server/testing/openAssistant.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
+import { usersIn } from "#server/users/User.ts";
 import { METHODS } from "./streamedReplies.ts";
 
 let test: Assistant;
@@ -78,12 +79,37 @@ describe("the local engine", () => {
     "近30天哪些媒体报道了城市更新",
     "近30天正面报道最多的是哪个省",
     "近30天正面和中性的稿件哪个多",
+    "近30天每周的稿件各多少",
+    "近3天每小时多少条",
+    "近一年每个月多少篇稿件",
   ])("%s is answered by a number and a list for each", async (query) => {
     const { text } = await chat({ query });
     const rows = [...text.matchAll(/\| ([^|]+) \| (\d+) \| \[打开\]\(([^)]+)\) \|/g)];
     expect(rows.length).toBeGreaterThan(0);
     for (const [, name, total, address = ""] of rows) expect([name, total]).toEqual([name, String(await countOf(address))]);
     expect(rows.some(([, , total]) => Number(total) > 0)).toBe(true);
+  });
+
+  it("the first of a list stand in the order that is asked for, each with what it goes by, and the list opens in it", async () => {
+    const { text } = await chat({ query: "近7天转发最多的三篇稿件" });
+    const [, total, address = ""] = /共 \*\*(\d+)\*\* 篇.*\[打开列表\]\(([^)]+)\)/.exec(text) ?? [];
+    expect(total).toBe(String(await countOf(address)));
+    expect(address).toContain("sortField=forwardCount&sortType=desc");
+    const rows = [...text.matchAll(/^\d\. \[[^\]]+\]\((\/document\?id=[^)]+)\)（.*转发 (\d+)）$/gm)];
+    expect(rows).toHaveLength(3);
+    const counts = rows.map(([, , count]) => Number(count));
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect((await chat({ query: "城市更新这事谁先发的" })).text).toContain("排序：最早");
+  });
+
+  it("我市 is where the asker's account is at home; without one that is said", async () => {
+    const query = "近30天我市有多少篇稿件";
+    expect((await chat({ query })).text).toContain("不知道“我市”指哪里");
+    const user = await usersIn(test.records).findOne({ code: "bianji" });
+    await usersIn(test.records).update(user?.id ?? "", { regionId: "440300" });
+    const { text } = await chat({ query });
+    expect(text).toContain("地域：广东 深圳");
+    expect(text).not.toContain("不知道");
   });
 
   it("a course that is asked for is drawn over the documents of the list", async () => {

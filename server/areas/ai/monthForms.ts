@@ -1,3 +1,4 @@
+import { DAY, localDate } from "#engine/grammar/localTime.ts";
 import { HOLIDAY, holidayWindow } from "./holidays.ts";
 import type { TimeForm } from "./TimeForm.ts";
 import { dateOf, monthOf, monthsFrom, numberOf, SINCE, until, yearNamed, yearOf } from "./timeWords.ts";
@@ -39,6 +40,11 @@ export const PARTS_OF_MONTHS: readonly TimeForm[] = [
 
 /** Whole months, quarters and years, and holidays. */
 export const MONTHS_AND_YEARS: readonly TimeForm[] = [
+  {
+    pattern: HOLIDAY,
+    read: ([, year, name = ""], now) => holidayWindow(name, year === undefined ? undefined : yearNamed(year, now), now),
+    named: true,
+  },
   { pattern: /上一?个?月/, read: (_, now) => monthsFrom(yearOf(now), monthOf(now) - 1, 1) },
   { pattern: /(?:本|这个|当)月/, read: (_, now) => until(dateOf(yearOf(now), monthOf(now)), now) },
   {
@@ -49,16 +55,16 @@ export const MONTHS_AND_YEARS: readonly TimeForm[] = [
     },
   },
   {
+    pattern: new RegExp(`(${YEAR})?的?前([一二三两四1-4])个?季度`),
+    read: ([, year = "今年", count = ""], now) => monthsFrom(yearNamed(year, now), 0, numberOf(count) * 3),
+    named: true,
+  },
+  {
     pattern: new RegExp(`(${YEAR})?的?(?:第)?([一二三四1-4])季度`),
     read: ([, year, quarter = ""], now) => {
       const found = monthNumbered((numberOf(quarter) - 1) * 3, year, now);
       return found && monthsFrom(...found, 3);
     },
-    named: true,
-  },
-  {
-    pattern: new RegExp(`(${YEAR})?的?前([一二三两四1-4])个?季度`),
-    read: ([, year = "今年", count = ""], now) => monthsFrom(yearNamed(year, now), 0, numberOf(count) * 3),
     named: true,
   },
   {
@@ -77,12 +83,15 @@ export const MONTHS_AND_YEARS: readonly TimeForm[] = [
     },
     named: true,
   },
-  {
-    pattern: HOLIDAY,
-    read: ([, year, name = ""], now) => holidayWindow(name, year === undefined ? undefined : yearNamed(year, now), now),
-    named: true,
-  },
   { pattern: /今年(?:以来|至今)?|年初(?:以来|至今|到现在)/, read: (_, now) => until(dateOf(yearOf(now), 0), now) },
+  // Of no other time: the last seven days, a year ago.
+  {
+    pattern: /(?:去|上)年同期/,
+    read: (_, now) => {
+      const end = dateOf(yearOf(now) - 1, monthOf(now), localDate(now).getUTCDate());
+      return { beginTime: end - 7 * DAY, endTime: end };
+    },
+  },
   { pattern: /去年/, read: (_, now) => monthsFrom(yearOf(now) - 1, 0, 12) },
   { pattern: /前年/, read: (_, now) => monthsFrom(yearOf(now) - 2, 0, 12) },
   { pattern: /(20\d{2})年/, read: ([, year = ""]) => monthsFrom(Number(year), 0, 12), named: true },

@@ -16,7 +16,7 @@ const BASE_BEFORE = /(?:比|较|相比于?|对比|与|和|跟)的?$/;
 const BASE_AFTER = /^的?(?:同期|同一?时[间段]|这个时候|此时)?(?:的)?(?:相比|比起来|对比|比较|比(?!例))/;
 const BETWEEN = /^[^，。？?]{0,8}?(?:比|较|和|与|跟|同|还是|对比|相比|vs)$/i;
 const COMPARING =
-  /(?:同期|同一?时[间段])|相比(?:于|之下|较)?|比起来|对比|比较|环比|同比|[比较]?(?:是|又)?(?:多|少|增加?|增长|减少?|上升|下降|上涨|涨|降|变化)[了出]?(?:多少|几[条篇个]?|了)(?:幅度)?(?:条|篇|个)?|多还是少|(?<=[，,])[比较](?=[，,])|变化(?:情况|幅度)?/g;
+  /(?:同期|同一?时[间段]|这个?(?:时候|时间|点)|这会儿|此时)|相比(?:于|之下|较)?|比起来|对比|比较|环比|同比|[比较]?(?:是|又)?(?:多|少|增加?|增长|减少?|上升|下降|上涨|涨|降|变化)[了出]?(?:多少|几[条篇个]?|了)(?:幅度)?(?:条|篇|个)?|多还是少|(?<=[，,])[比较](?=[，,])|变化(?:情况|幅度)?/g;
 const ASKS = /(?:怎么样|如何|多|少|增|减|涨|降|高|低|升|变化|差|环比|同比|相比|对比|哪)/;
 
 /** What is counted against another time; undefined where a question names no two. */
@@ -44,7 +44,12 @@ export function questionAgainst(question: string, first: QuestionTime | undefine
   const [main, named] = isBase(one) ? [other, one] : [one, other];
   // 这两天比前两天: those before.
   const same = named.window.beginTime === main.window.beginTime && named.window.endTime === main.window.endTime;
-  const base = same ? { ...named, window: windowBefore(main.window, now) ?? main.window } : named;
+  const lastYear = /^(?:去|上)年同期$/.test(named.written);
+  const base = lastYear
+    ? { ...named, name: "去年同期", window: aYearBefore(main.window) }
+    : same
+      ? { ...named, window: windowBefore(main.window, now) ?? main.window }
+      : named;
   return {
     first: { name: main.written, window: main.window },
     base: { name: base.written, window: base.window },
@@ -57,13 +62,16 @@ const sinceName = (base: string): string => (/^昨/.test(base) ? "今天" : `${b
 
 /** 环比 is the window of equal length before, 同比 the same a year earlier. */
 function beside(turned: string, name: string, window: Window, now: number): Pick<Against, "first" | "base"> {
-  const { beginTime, endTime } = window;
-  const earlier = { beginTime: yearBefore(beginTime), endTime: yearBefore(endTime) };
   return {
     first: { name, window },
-    base: turned === "环比" ? { name: "上一时段", window: windowBefore(window, now) ?? window } : { name: "上年同期", window: earlier },
+    base:
+      turned === "环比"
+        ? { name: "上一时段", window: windowBefore(window, now) ?? window }
+        : { name: "上年同期", window: aYearBefore(window) },
   };
 }
+
+const aYearBefore = ({ beginTime, endTime }: Window): Window => ({ beginTime: yearBefore(beginTime), endTime: yearBefore(endTime) });
 
 function yearBefore(time: number): number {
   const day = localDate(time);

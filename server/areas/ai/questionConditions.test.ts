@@ -49,7 +49,7 @@ it.each<[string, object]>([
   ["前天到昨天微信公众号一共推了多少篇", { ...day("2026-11-21", "2026-11-23"), dataType: ["wechat"] }],
   ["本月以来北京日报客户端发了几篇稿子", { beginTime: Date.parse("2026-11-01T00:00+08:00"), source: ["北京日报客户端"] }],
   ["11月20号浙江有多少条负面", { ...day("2026-11-20", "2026-11-21"), regionIds: ["330000"], isAppraise: ["-1"] }],
-  ["近48小时论坛里骂物业的帖子有多少", { ...since(48), dataType: ["bbs"], keyWords: "物业" }],
+  ["近48小时论坛里骂物业的帖子有多少", { ...since(48), dataType: ["bbs"], keyWords: "物业", isAppraise: ["-1"] }],
   ["今早到现在有多少条新稿", { beginTime: Date.parse("2026-11-23T06:00+08:00"), endTime: NOW }],
   [
     "帮我查下深圳昨天微博上的正面评价",

@@ -1,9 +1,10 @@
 import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import { PLATFORM_NAMES } from "#server/labels/labels.ts";
-import { type ConditionedList, KINDS, LEVEL_NAMES, type ListConditions, listConditions, TONES } from "./listConditions.ts";
+import { KINDS, LEVEL_NAMES, ORIGINALS, type PLATFORMS, TONES } from "./conditionNames.ts";
+import type { ListConditions } from "./conditionTable.ts";
+import { type ConditionedList, listConditions } from "./listConditions.ts";
 import type { Against } from "./questionAgainst.ts";
 import type { QuestionPlace } from "./questionPlaces.ts";
-import type { PLATFORMS } from "./questionPlatforms.ts";
 
 /** One of several numbers that a question wants, as a list of its own; `of`: of which it is a share. */
 export interface AskedPart {
@@ -18,16 +19,19 @@ const toneName = (tone: string): string => TONES.find((one) => one.tone === tone
 const kindName = (kind: string): string => KINDS.find(({ type }) => type === kind)?.name ?? kind;
 
 /** Which condition a share is of: 微博占负面的几成 asks for that of weibo, 负面占微博的几成 for that of the tone. */
-export type ShareOf = "tones" | "kinds" | "regions";
+export type ShareOf = "tones" | "kinds" | "regions" | "original";
 
 /** What is found of all, beside all: whoever asks for a share sees both numbers, each with its list. */
 export function shareParts(conditions: ListConditions, of: ShareOf, places: readonly QuestionPlace[], now: number): AskedPart[] {
   const { tones = [], kinds = [], platforms = [] } = conditions;
-  const wider = { tones: { tones: [] }, kinds: { kinds: [], platforms: [] }, regions: { regions: [] } }[of];
+  const wider = { tones: { tones: [] }, kinds: { kinds: [], platforms: [] }, regions: { regions: [] }, original: { original: undefined } }[
+    of
+  ];
   const names = {
     tones: tones.map(toneName),
     kinds: platforms.length > 0 ? platforms.map((one) => PLATFORM_NAMES[one] ?? one) : kinds.map(kindName),
     regions: places.map(({ name }) => name),
+    original: ORIGINALS.filter((one) => one.original === conditions.original).map(({ name }) => name),
   }[of];
   const whole = listConditions({ ...conditions, ...wider }, now);
   return [

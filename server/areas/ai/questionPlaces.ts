@@ -22,6 +22,9 @@ for (const region of REGIONS) {
     else if (same[0]?.level === region.level) same.push(region);
   }
 }
+/** How people of the house call some cities. */
+const BYNAMES: Record<string, string> = { 哈市: "哈尔滨", 帝都: "北京", 魔都: "上海", 申城: "上海", 蓉城: "成都", 杭城: "杭州" };
+for (const [byname, name] of Object.entries(BYNAMES)) byWritten.set(byname, byWritten.get(name) ?? []);
 const codesOf = (name: string): string[] => PLACE_GROUPS.get(name) ?? (byWritten.get(name) ?? []).map(({ code }) => code);
 const LONGEST = Math.max(...[...byWritten.keys(), ...PLACE_GROUPS.keys()].map(({ length }) => length));
 
@@ -32,9 +35,10 @@ export function questionPlaces(question: string): { places: QuestionPlace[]; res
   const found: { name: string; codes: string[] }[] = [];
   let rest = "";
   for (let at = 0; at < question.length; ) {
-    const name = longestAt(question, at);
+    const name = longestAt(question, at) ?? districtAt(question, at, found.at(-1), rest.endsWith("，"));
     if (name && !NAMED_AFTER.test(question.slice(at + name.length))) {
-      found.push({ name, codes: codesOf(name) });
+      const codes = codesOf(name);
+      found.push({ name, codes: codes.length > 0 ? codes : districtsOf(name, found.at(-1)?.codes ?? []) });
       rest += "，";
       at += name.length;
     } else {
@@ -52,6 +56,18 @@ export function questionPlaces(question: string): { places: QuestionPlace[]; res
   const places = finest.filter(({ name }, at) => finest.findIndex((other) => other.name === name) === at);
   return { places, rest };
 }
+
+/** 朝阳 of 北京朝阳: the short name of a district right behind the place it lies in. */
+function districtAt(text: string, at: number, before: { codes: string[] } | undefined, adjacent: boolean): string | undefined {
+  if (!before || !adjacent) return undefined;
+  const names = [3, 2].map((length) => text.slice(at, at + length));
+  return names.find((name) => districtsOf(name, before.codes).length > 0);
+}
+
+const districtsOf = (name: string, within: readonly string[]): string[] =>
+  REGIONS.filter((one) => one.level !== "province" && one.name === name && within.some((code) => holds(code, one.code))).map(
+    ({ code }) => code,
+  );
 
 function longestAt(text: string, at: number): string | undefined {
   for (let length = Math.min(LONGEST, text.length - at); length >= 2; length--) {

@@ -1,5 +1,6 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import { TIME_FORMS } from "./timeForms.ts";
-import type { Window } from "./timeWords.ts";
+import { DAY_WORD, dayNamed, PART, partOf, type Window } from "./timeWords.ts";
 
 export interface QuestionTime {
   window: Window;
@@ -19,6 +20,9 @@ const OF_TEXTS =
 /** 周二那天, 9月3日当天: the same time again. */
 const AGAIN = /^的?(?:那|当)(?:一?[天日周月]|个?(?:月|星期|礼拜))|^这(?:一?天|一日)/;
 
+/** 截止昨天: up to the end of that day. */
+const UP_TO = new RegExp(`截[至止]到?(${DAY_WORD})${PART}(?:为止|时)?`);
+
 /** The time a question names by today (今天, 昨天, 近三天, 上周, 本月 …). */
 export function questionWindow(question: string, now: number): Window | undefined {
   const found = questionTime(question, now);
@@ -30,6 +34,14 @@ export function questionWindow(question: string, now: number): Window | undefine
  * those of Asia/Shanghai, weeks begin on Monday; what has no year is the last there was; nothing ends after now.
  */
 export function questionTime(question: string, now: number): QuestionTime | undefined {
+  const capped = UP_TO.exec(question);
+  if (capped) {
+    const end = partOf(dayNamed(capped[1] ?? "", now), capped[2] ?? "").endTime;
+    const before = questionTime(question.replace(capped[0], "…".repeat(capped[0].length)), Math.min(now, end));
+    const window = before?.window ?? { beginTime: end - 7 * DAY, endTime: end };
+    const rest = (before?.rest ?? question).replace(capped[0], "，").replace(/…+/, "，");
+    return { window, written: before?.written ?? capped[0], rest, at: before?.at ?? capped.index, named: before?.named ?? false };
+  }
   const asked = question.replace(OF_TEXTS, (text) => "…".repeat(text.length));
   for (const { pattern, read, named = false } of TIME_FORMS) {
     const match = pattern.exec(asked);

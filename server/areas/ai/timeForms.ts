@@ -4,9 +4,11 @@ import type { TimeForm } from "./TimeForm.ts";
 import {
   clock,
   DAY_WORD,
+  dateOf,
   dayNamed,
   MINUTES,
   mondayOf,
+  monthOf,
   NUMBER,
   numberOf,
   PART,
@@ -17,6 +19,7 @@ import {
   until,
   WEEK_WORD,
   type Window,
+  yearOf,
 } from "./timeWords.ts";
 
 const isDate = (word: string): boolean => /\d/.test(word);
@@ -25,6 +28,9 @@ const dayForm = (source: string, read: TimeForm["read"]): TimeForm[] => [
   { pattern: new RegExp(source), read: (match, now) => (isDate(match[1] ?? "") ? undefined : read(match, now)) },
   { pattern: new RegExp(source), read: (match, now) => (isDate(match[1] ?? "") ? read(match, now) : undefined), named: true },
 ];
+
+/** The beginning of the month in which the time before this one lies. */
+const monthBefore = (time: number): number => dateOf(yearOf(time - 1), monthOf(time - 1));
 
 const UNIT = "小时|钟头|天|日(?!报)|周|星期|礼拜|月|年";
 const span = (count = "", unit = "", now = 0): Window => until(now - numberOf(count) * (SPANS[unit] ?? DAY), now);
@@ -66,6 +72,11 @@ const OF_DAYS: readonly TimeForm[] = [
       return until(at, /后$/.test(side) ? start + DAY : now);
     }),
   ]),
+  // 20号之后 with that day, 20号之前 from the month's beginning on (of the first day from the month before), 昨天以前 of the week before.
+  ...dayForm(`(${DAY_WORD})${PART}(?:(?:以|之|过)后|(以前|之前|前(?![天日])))`, ([, day = "", part = "", before], now) => {
+    const { beginTime } = partOf(dayNamed(day, now), part);
+    return before ? { beginTime: isDate(day) ? monthBefore(beginTime) : beginTime - 7 * DAY, endTime: beginTime } : until(beginTime, now);
+  }),
   // 上周三和上周四: from the first to the last.
   ...dayForm(`(${DAY_WORD})(?:和|与|跟|、|对比)(${DAY_WORD})`, ([, one = "", other = ""], now) => {
     const days = [dayNamed(one, now), dayNamed(other, now)];
@@ -81,6 +92,14 @@ const OF_DAYS: readonly TimeForm[] = [
 ];
 
 const OF_SPANS: readonly TimeForm[] = [
+  // 三天前: that day.
+  {
+    pattern: new RegExp(`(${NUMBER})天(?:以|之)?前(?=[的有发共，,]|多少)`),
+    read: ([, count = ""], now) => ({
+      beginTime: dayStart(now) - numberOf(count) * DAY,
+      endTime: dayStart(now) - (numberOf(count) - 1) * DAY,
+    }),
+  },
   {
     pattern: new RegExp(`(?:最近|近|过去|这|前|头)(?:的|了)?\\s*(${NUMBER})\\s*(?:个)?(${UNIT})(?:以?内(?!蒙)|之内|以来|里|来|间)?`),
     read: ([, count, unit], now) => span(count, unit, now),
@@ -97,6 +116,18 @@ const OF_SPANS: readonly TimeForm[] = [
   { pattern: new RegExp(`(?:本|这一?个?)${WEEK_WORD}(?:${SINCE})?`), read: (_, now) => until(mondayOf(now), now) },
 ];
 
+/** 凌晨有多少条: the last such part of a day that has begun; 下午茶 is none. */
+const BARE_PARTS: readonly TimeForm[] = [
+  {
+    pattern: new RegExp(`(?:^|[，,\\s])(${SOME_PART})(?=[，,有共发的出]|一共|微博|微信|负面|正面|[新舆])`),
+    read: ([, part = ""], now) => {
+      const today = partOf(dayStart(now), part);
+      return today.beginTime < now ? today : partOf(dayStart(now) - DAY, part);
+    },
+    named: true,
+  },
+];
+
 /** How times are said, the longer forms first; the first that fits counts. */
 export const TIME_FORMS: readonly TimeForm[] = [
   ...OF_DAYS,
@@ -104,4 +135,5 @@ export const TIME_FORMS: readonly TimeForm[] = [
   ...dayForm(`(${DAY_WORD})${PART}`, ([, day = "", part = ""], now) => partOf(dayNamed(day, now), part)),
   ...OF_SPANS,
   ...MONTHS_AND_YEARS,
+  ...BARE_PARTS,
 ];

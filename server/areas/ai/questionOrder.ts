@@ -1,0 +1,43 @@
+import type { Order } from "./conditionNames.ts";
+import { numberOf } from "./timeWords.ts";
+
+/** In which order a question wants the list, and how many of it. */
+export interface AskedOrder {
+  order?: Order;
+  count: number;
+  rest: string;
+}
+
+const COUNTED = "(?:的)?(?:前)?(\\d{1,2}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])?(?:[条篇个]|名)?";
+const by = (what: string): RegExp =>
+  new RegExp(`(?:${what})(?:量|数|次数)?(?:最[多高大广]|排名?(?=前)|(?=前[\\d三五十]))(?!的?(?:媒体|网站|报纸|平台|省|城市|地))${COUNTED}`);
+const FORMS: readonly [Order, RegExp][] = [
+  ["forwarded", by("转发|分享")],
+  ["commented", by("评论|跟帖|回复")],
+  ["liked", by("点赞|获赞|赞")],
+  ["read", by("阅读|播放|浏览|点击|观看|看的人")],
+  // No number of its own is kept of what is hot.
+  ["read", new RegExp(`(?:最[火热]|热度最高|传播最广|最受关注|关注度最高)${COUNTED}(?=的?(?:微博|文章|稿|报道|新闻|视频|帖|[条篇]|是))`)],
+  ["copied", by("被?转载|传播|相似")],
+  [
+    "earliest",
+    /(?:谁|哪(?:家|个|个?媒体|个?账号|里))(?:是)?(?:最?先|最早|首先|第一个|率先|首)(?:发(?![现明动起展生])|报|曝|爆)(?:布|道|出来?|光|料)?(?:来)?的?|最(?:早|先)(?:的)?(?:一[条篇]|发(?![现明动起展生])(?:布|出来?)?(?:的)?|报道?(?:的)?|曝(?:光)?(?:的)?)(?:(?:的)?是)?(?:谁|哪(?:家|个|里|条|篇))?(?:媒体|账号)?|首发(?:的)?(?:媒体|账号)?(?:的)?是(?:谁|哪(?:家|个|里)(?:媒体|账号)?)/,
+  ],
+  [
+    "latest",
+    /最近的?一[条篇次](?![周月])|最新的?(?:前)?(\d{1,2}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九])(?:[条篇]|个)/,
+  ],
+];
+const WHICH = /哪一?[条篇个]|是谁|哪家/g;
+const MOST = 20;
+
+/** 转发最多的十条, 阅读量最高的是哪篇, 谁先发的; without the words that say so. */
+export function questionOrder(question: string): AskedOrder {
+  for (const [order, pattern] of FORMS) {
+    const match = pattern.exec(question);
+    if (!match) continue;
+    const count = match[1] ? Math.min(MOST, Math.max(1, numberOf(match[1]))) : 5;
+    return { order, count, rest: question.replace(match[0], "，").replace(WHICH, "，") };
+  }
+  return { count: 0, rest: question };
+}

@@ -1,0 +1,60 @@
+import { COUNTS, ENDS_WITH_LIST, HOW_MANY, LISTS, MENTIONS, NOUNS, SAYS, SET_APART, SUBJECT, TREND } from "./askingWords.ts";
+import type { AskedSplit } from "./questionSplit.ts";
+import { MOST } from "./questionSplit.ts";
+import type { QuestionTime } from "./questionWindow.ts";
+
+/** What was read of a question, as far as it tells whether a list or a number is asked for. */
+export interface QuestionReading extends Pick<AskedSplit, "split" | "each"> {
+  question: string;
+  time: QuestionTime | undefined;
+  /** How many words and places are left of it. */
+  words: number;
+  places: number;
+  /** It names conditions of the list other than time, place and words. */
+  told: boolean;
+  /** Copies are to count, a threshold, an order, a share or things compared are named. */
+  copies: boolean;
+  over: boolean;
+  ordered: boolean;
+  shared: boolean;
+  compared: boolean;
+}
+
+/** 昨天各省负面: each of them, though nothing says that they are ranked. */
+const EACH_PLACE = /各(?:省|市|地|县|家|类|种|个|平台|媒体|渠道)/;
+
+/** Whether the list or its number is asked for, and whether a ranking of it is; else texts are. */
+export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boolean } {
+  const { question, time, words, told, split } = read;
+  const nouns = NOUNS.test(question);
+  const subject = SUBJECT.test(question);
+  const lists = LISTS.test(question);
+  // 3月1日 may be a day that a text speaks of.
+  const published = time !== undefined && !time.named;
+  const placed = read.places > 0;
+  const counts = COUNTS.test(question) || read.copies || (HOW_MANY.test(question) && (told || nouns || subject || (published && placed)));
+  const ranked =
+    split !== undefined &&
+    ((split === "source" && MENTIONS.test(question)) ||
+      counts ||
+      ((told || words === 0 || nouns) && (MOST.test(question) || read.each || read.over)) ||
+      (EACH_PLACE.test(question) && (told || time !== undefined || nouns)));
+  // Where there is a subject, a place beside it may be part of it: a list of it is asked for by what the list holds.
+  const listed =
+    words === 0
+      ? (lists || nouns) && (told || placed)
+      : (subject && (nouns || lists || told)) ||
+        (told && ((lists && nouns) || SAYS.test(question))) ||
+        // 昨天哈尔滨供暖负面: typed like words of a search.
+        (ENDS_WITH_LIST.test(question) && (told || placed || published));
+  const wanted =
+    counts ||
+    ranked ||
+    listed ||
+    read.shared ||
+    read.compared ||
+    (read.ordered && (words > 0 || told || nouns || /[条篇]/.test(question))) ||
+    (TREND.test(question) && (told || nouns)) ||
+    (SET_APART.test(question) && (told || placed || time !== undefined));
+  return { wanted, ranked };
+}
