@@ -21,6 +21,9 @@ const SUFFIXES = new Set(["省", "市", "区", "县", "州", "盟", "地区", "�
 const DATELINE = /(?:新华社|中新社|中新网|人民网|央视网|据)\s*([\u4e00-\u9fff]{2,8}?)\s*\d{1,2}月\d{1,2}日/g;
 const ROAD = /^(?:路|街|大道|大学|学院|舰|广场|银行|证券|医科|师范|理工)/;
 
+/** Tokens of a text that tell what it is about; further down stand examples. */
+const HEAD = 40;
+
 export interface RegionGuess {
   /** Six-digit code, "" when nothing is certain enough. */
   regionId: string;
@@ -34,13 +37,23 @@ interface Mention {
   weight: number;
 }
 
+/** 广西南宁: a place with its province as one word of the segmenter's. */
+function joined(token: string): { region: Region; certain: boolean }[] | undefined {
+  for (let length = 2; length <= token.length - 2; length++) {
+    const outer = names.get(token.slice(0, length))?.find(({ region }) => region.level === "province")?.region;
+    const inner = outer && names.get(token.slice(length))?.find(({ region }) => provinceCode(region.code) === outer.code)?.region;
+    if (outer && inner) return [outer, inner].map((region) => ({ region, certain: true }));
+  }
+  return undefined;
+}
+
 function mentions(tokens: readonly string[], weight: number, into: Mention[]): void {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as string;
     if (token.length < 2) continue;
     const next = tokens[at + 1] ?? "";
     const withSuffix = SUFFIXES.has(next) ? names.get(token + next) : undefined;
-    const all = withSuffix ?? names.get(token);
+    const all = withSuffix ?? names.get(token) ?? joined(token);
     if (!all || (!withSuffix && ROAD.test(next))) continue;
     // 上海合作组织
     if (next === "合作" && tokens[at + 2] === "组织") continue;
@@ -57,15 +70,15 @@ function backed(mention: Mention, certain: ReadonlySet<string>): boolean {
 }
 
 /**
- * The place a text is about. Title words count 4, the first 80 tokens 2, the rest 1, datelines not at all; a bare
+ * The place a text is about. Title words count 4, the first 40 tokens 2, the rest 1, datelines not at all; a bare
  * ambiguous name (朝阳, 日照) counts only where its province is named. The finest unit wins when it holds at least half
  * of its province's weight, else the province; no answer when no province holds 40 % of all mentions.
  */
 export function findRegion(title: readonly string[], body: readonly string[], text: string): RegionGuess {
   const found: Mention[] = [];
   mentions(title, 4, found);
-  mentions(body.slice(0, 80), 2, found);
-  mentions(body.slice(80, 600), 1, found);
+  mentions(body.slice(0, HEAD), 2, found);
+  mentions(body.slice(HEAD, 600), 1, found);
   if (found.length === 0) return { regionId: "", location: "" };
   for (const match of text.slice(0, 400).matchAll(DATELINE)) {
     for (const { region } of names.get(match[1] as string) ?? []) {
@@ -89,7 +102,8 @@ export function findRegion(title: readonly string[], body: readonly string[], te
   const inside = [...units].filter(([code]) => provinceCode(code) === province);
   const [unit, unitWeight = 0] = top(new Map(inside));
   const sum = inside.reduce((all, [, weight]) => all + weight, 0);
-  const regionId = unit && unitWeight >= 2 && unitWeight * 2 >= sum ? unit : province;
+  // 海南自由贸易港 is not about 三亚, where it was spoken of.
+  const regionId = unit && unitWeight >= 2 && unitWeight * 2 >= sum && unitWeight * 5 >= provinceWeight ? unit : province;
   return { regionId: regionOf(regionId) ? regionId : "", location: placeName(regionId) };
 }
 

@@ -61,6 +61,11 @@ export class ArticleFacts {
     return this.#keep("subject", () => subjectOf(this.title, this.keywords));
   }
 
+  /** The title without the name of its column: 【…】. */
+  get headline(): string {
+    return this.title.replace(/^【[^】]{1,40}】\s*/, "") || this.title;
+  }
+
   /** The mark behind a sentence that was taken from this document. */
   get mark(): string {
     return `[^${this.n}]`;
@@ -71,7 +76,10 @@ export class ArticleFacts {
     return this.#keep("gist", () => {
       const heads = this.sentences.slice(0, 3).filter((sentence) => this.standsAlone(sentence));
       const near = heads.map((sentence) => ({ sentence, shared: sharedPairs(this.title, sentence) }));
-      const best = near.sort((x, y) => y.shared - x.shared)[0];
+      const [first] = near;
+      const best = near.toSorted((x, y) => y.shared - x.shared)[0];
+      // What stands first is what it is about, unless another says much more of the title.
+      if (first && best && first.shared >= 2 && 2 * first.shared >= best.shared) return first.sentence;
       if (best && best.shared >= 2) return best.sentence;
       return this.ranked.find((sentence) => !POINTS_BACK.test(sentence)) ?? this.ranked[0] ?? this.title;
     });
@@ -116,9 +124,11 @@ export class ArticleFacts {
 
   names(type: NamedEntity["type"], most = 6): string[] {
     const regions = new Set<string>();
+    // 在京会见: the capital, of which the text says no more.
+    const here = type === "place" && /在京(?![都畿剧])/.test(this.text) ? [{ type, name: "北京", regionId: "110000" }] : [];
     return (
-      this.entities
-        .filter((entity) => entity.type === type)
+      [...here, ...this.entities]
+        .filter((entity) => entity.type === type && !PIECE.test(entity.name))
         // 贵州 and 贵州省 are one place.
         .filter(({ regionId }) => !regionId || (!regions.has(regionId) && regions.add(regionId)))
         .map(({ name }) => name)
@@ -177,6 +187,8 @@ const COMMON =
 const ENDED = /[。！？!?；;…][”’」』）)"]*$/;
 /** 记者将继续跟进。 says nothing of the matter. */
 const PROMISE = /(?:记者|本[报台网刊])(?:将|会)?(?:继续|持续)(?:跟进|关注|追踪|报道)|敬请(?:关注|期待)|^原标题[：:]/;
+/** 历年来海军, 日报社 of several: pieces that name no body. */
+const PIECE = /^(?:历年|近年|多年|年来)|^(?:日报社|晚报社|中央委员会|委员会|出版社|电视台|研究院|管理局)$/;
 /** Who reported it is no place, person or body of the matter. */
 const CREDIT = /据[^，。；]{2,16}(?:报道|消息)[，,]/g;
 

@@ -42,3 +42,18 @@ it("a question about one document cites no other, however it points at it", () =
   const asked = { ...material("这件事发生在哪里"), related: [other] } as AiMaterial;
   expect(answer(asked).join("\n")).not.toMatch(/\[\^2\]|南京/);
 });
+
+it("days are told once, the earliest first, however many sentences of the document answer", () => {
+  const text = "24日，主席会议在京召开。会议学习了4月10日发表的讲话。会议还审议了议程。各界代表参加会议并发言。";
+  const documents = [{ ...material("").documents[0], text, pubdate: Date.parse("2026-04-24T12:00:00+08:00") }];
+  const parts = answer({ ...material("会议什么时候召开"), documents } as AiMaterial);
+  const days = [...(parts.find((part) => part.startsWith("### 时间线")) ?? "").matchAll(/^- \*\*([^*]+)\*\*/gm)].map(([, day]) => day);
+  expect(days).toEqual(["4月10日", "24日"]);
+});
+
+it("where a number is asked for, a day or a time by the clock is none", () => {
+  const text = "5月4日16时43分许，“5·4”事故发生。目前救援工作仍在进行。事故造成37人死亡、1人失联。";
+  const documents = [{ ...material("").documents[0], text, title: "事故救援" }];
+  const found = answer({ ...material("数量是多少"), documents } as AiMaterial).find((part) => part.startsWith("### 最相关的一句"));
+  expect(found).toContain("37人死亡");
+});

@@ -72,7 +72,9 @@ export function answer(material: AiMaterial): string[] {
       (!wanted &&
         asked.length > 0 &&
         !asked.some((word) => read.some(({ document }) => `${document.title}${document.text}`.toLowerCase().includes(word)))));
-  const times = chosen.filter(({ facts }) => facts.timeline.length > 0 && /时间|经过|进展|脉络|来龙去脉|什么时候|何时/.test(question));
+  // A document whose sentences were chosen several times tells its days once.
+  const told = /时间|经过|进展|脉络|来龙去脉|什么时候|何时/.test(question) ? [...new Set(chosen.map(({ facts }) => facts))] : [];
+  const times = told.flatMap((facts) => facts.timeline.slice(0, 3).map((moment) => ({ facts, ...moment })));
   const trend = material.trend.some(({ value }) => value > 0)
     ? [
         `${material.trend[0]?.name} 至 ${material.trend.at(-1)?.name} 系统内相关稿件共 ${material.trend.reduce((sum, { value }) => sum + value, 0)} 篇：`,
@@ -95,9 +97,9 @@ export function answer(material: AiMaterial): string[] {
     section(
       "时间线",
       bullets(
-        times.flatMap(({ facts }) =>
-          facts.timeline.slice(0, 3).map(({ written, sentence }) => `**${written}** ${shorten(sentence, 60)}${facts.mark}`),
-        ),
+        times
+          .toSorted((a, b) => a.time - b.time)
+          .map(({ facts, written, sentence }) => `**${written}** ${shorten(sentence, 60)}${facts.mark}`),
       ),
     ),
     section("报道趋势", ...trend),

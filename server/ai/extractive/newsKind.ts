@@ -24,7 +24,8 @@ export const isHead = (name: string, text: string): boolean => {
 /** Who speaks in a text and can be called up: no meeting, no paper, no head of state. */
 export const mayBeAsked = (speaker: string, text: string): boolean =>
   !isHead(speaker, text) && !isMany(speaker) && !/^(?:.{0,2}会议|公告|通报|文件|报告|数据|通知|声明|多方消息|网友)$/.test(speaker);
-const HEAD = /国家主席|总书记|总理|总统|首相|国王|女王|委员长|议长|^主席| 主席/;
+const HEAD =
+  /政治局常委|政协主席|(?:法治|经济|外交|文化|强军|文明)思|新时代中国|国家主席|总书记|总理|总统|首相|国王|女王|委员长|议长|^主席| 主席/;
 
 const LONGEST = 20;
 /** Column names and calls before a title: 【…】, 关注｜, 国际观察：. */

@@ -16,13 +16,15 @@ const names =
     facts.entities.some((entity) => entity.type === type && sentence.includes(entity.name));
 
 const DAYS =
-  /\d{1,2}月(?:\d{1,2}日)?|\d{1,2}日|\d{1,2}[时点]|[今昨前明]天|[今昨前]日|近日|日前|凌晨|清晨|上午|中午|下午|傍晚|晚上|本周|上周|本月|上月|去年|今年/;
+  /\d{1,2}月(?:\d{1,2}日)?|\d{1,2}日|\d{1,2}[时点]|[今昨前明]天|[今昨前]日|近日|日前|凌晨|清晨|上午|中午|下午|傍晚|晚上|本周|上周|本月|上月|去年|今年|(?:19|20)\d{2}年|十[一二三四五]五[”"]?(?:时期|期间)/;
+/** No day and no time: 16时43分, “5·4”. */
+const NUMBER = /(?<![\d.·时点])\d[\d.]*(?![\d.·月日时点年号])/;
 const KINDS: readonly [asks: RegExp, wanted: Wanted][] = [
   [/哪一?[天日]|几[月号日]|什么时候|何时|什么时间|时间是|日期/, { name: "时间", holds: matches(DAYS) }],
   [/哪里|哪儿|何处|何地|什么地方|地点|哪个(?:省|市|县|区|城市|地方)/, { name: "地点", holds: names("place") }],
   [/哪些(?:部门|机构|单位|组织|公司|企业)|哪个(?:部门|机构|单位|公司)|什么(?:部门|机构|单位)/, { name: "机构", holds: names("org") }],
   [/哪些人|谁|何人/, { name: "人物", holds: names("person") }],
-  [/(?:哪些|什么|有何)(?:数据|数字)|数据(?:有哪些|是什么)/, { name: "数字", holds: matches(/(?<![\d.])\d[\d.]*(?![\d.月日时点年号])/) }],
+  [/(?:哪些|什么|有何)(?:数据|数字)|数据(?:有哪些|是什么)/, { name: "数字", holds: matches(NUMBER) }],
 ];
 
 /** A number with its unit, a time, a place, bodies, people, figures; undefined where a question wants none of them. */
@@ -30,5 +32,5 @@ export function wantedIn(question: string): Wanted | undefined {
   const [, unit = ""] = /(?:多少|几)([人个名家次例起元亩辆吨户所项])/.exec(question) ?? [];
   if (unit) return { name: "这个数字", holds: matches(new RegExp(`\\d[\\d.,万亿多余]*${unit}`)) };
   const kind = KINDS.find(([asks]) => asks.test(question))?.[1];
-  return kind ?? (/多少|多[大高远长]/.test(question) ? { name: "数字", holds: matches(/\d/) } : undefined);
+  return kind ?? (/多少|多[大高远长]/.test(question) ? { name: "数字", holds: matches(NUMBER) } : undefined);
 }

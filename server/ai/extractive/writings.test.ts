@@ -62,3 +62,32 @@ it("a quoted number stands as it is written, and tolls and claims are asked abou
   expect(outline).toMatch(/伊朗红新月会提到“[^”]*787人死亡”，依据是什么/);
   expect(outline).toMatch(/教育部门提到“将推进学校重建工作[^”]*”，具体措施、责任单位和时间表是什么/);
 });
+
+it("no saying is told twice: what the lead holds already is none beside it", () => {
+  const text =
+    "外交部发言人李明5日表示，双方的谈判取得积极进展，有望在本周恢复。商务部发言人王芳表示，两国贸易额今年以来稳步增长。各界对此反应积极。";
+  const written = leads("外交部：双方谈判取得积极进展", text);
+  expect(written).toMatch(/### 直叙式\n\n外交部发言人李明5日表示/);
+  expect(written).toMatch(/### 引语式\n\n商务部发言人王芳表示/);
+  expect(written.match(/外交部发言人李明5日表示/g)).toHaveLength(1);
+});
+
+it("the name of a column stands in no lead, spans of time are no figures, and 在京 is a place", () => {
+  const text = "全国政协5日在京召开专题协商会，围绕城市更新建言献策。会期9天，代表们走访了各区。今年将改造老旧小区3000个，惠及居民20万户。";
+  const written = leads("【新时代新征程】城市更新持续发力", text);
+  expect(written).toContain("城市更新持续发力，意味着什么");
+  expect(written).not.toContain("【新时代新征程】");
+  expect(written).toMatch(/### 数据式\n\n今年将改造老旧小区3000个/);
+  expect(written).toMatch(/地点：北京/);
+});
+
+it("the first sentence is the lead where another says hardly more of the title", () => {
+  const text =
+    "中国民主同盟第十三届中央委员会第四次全体会议1月6日在北京召开。民盟中央主席代表民盟第十三届中央常务委员会作工作报告，民盟中央常务副主席主持开幕会。";
+  expect(leads("民盟十三届四中全会在京开幕", text)).toMatch(/### 直叙式\n\n中国民主同盟第十三届中央委员会第四次全体会议1月6日在北京召开/);
+});
+
+it("who criticises is named without the verb, and leaders are not asked as witnesses", () => {
+  const speakers = (text: string) => quotesOf(text, text.split(/(?<=。)/)).map(({ speaker }) => speaker);
+  expect(speakers("卡尼批评说，美国的政策导致全球贸易关系出现破裂。")).toEqual(["卡尼"]);
+});

@@ -7,6 +7,8 @@ import { bullets, numbered, shorten } from "./plain.ts";
 import { relatedList, section } from "./sections.ts";
 
 const LEAD = 120;
+/** 假期9天 is no statistic that anybody answers for. */
+const isSpan = ({ written }: Figure): boolean => /\d(?:多|余)?(?:天|日|周|周年|年|个月|小时|分钟)$/.test(written);
 const ended = (text: string) => (/[。！？!?”…]$/.test(text) ? text : `${text}。`);
 const bare = (text: string) => text.replace(/[。；;，,]+$/, "");
 
@@ -16,16 +18,21 @@ export function writeLeads(all: ArticleFacts[]): string[] {
     const { document, figures, quotes, mark } = facts;
     const straight = ended(shorten(facts.gist, LEAD));
     // The sentence as it stands: of a number torn out of it nobody says any more of what it is.
-    const counted = figures.map(({ sentence }) => sentence).find((sentence) => sentence !== facts.gist && facts.standsAlone(sentence));
-    const saying = quotes.find(({ direct }) => direct) ?? quotes[0];
+    const counted = figures
+      .filter((figure) => !isSpan(figure))
+      .map(({ sentence }) => sentence)
+      .find((sentence) => sentence !== facts.gist && facts.standsAlone(sentence));
+    const [other = facts.gist, third = other] = facts.ranked.filter((sentence) => sentence !== facts.gist);
+    // A saying that the lead holds already is none beside it.
+    const fresh = quotes.filter(({ sentence, words }) => sentence !== facts.gist && !facts.gist.includes(words.slice(0, 20)));
+    const saying = fresh.find(({ direct }) => direct) ?? fresh.find(({ sentence }) => sentence !== other) ?? fresh[0];
     const said =
       saying &&
       (saying.direct
-        ? `“${bare(saying.words)}。”${saying.speaker}如是说。${ended(shorten(facts.title, 40))}`
+        ? `“${bare(saying.words)}。”${saying.speaker}如是说。${ended(shorten(facts.headline, 40))}`
         : ended(bare(shorten(saying.sentence, 100))));
-    const [other = facts.gist, third = other] = facts.ranked.filter((sentence) => sentence !== facts.gist);
-    const asked = `${facts.title.replace(/[。！!]$/, "")}，意味着什么？${ended(shorten(third, 90))}`;
-    const scene = other === facts.gist ? "" : `${ended(bare(facts.title))}${ended(shorten(other, 90))}`;
+    const asked = `${facts.headline.replace(/[。！!]$/, "")}，意味着什么？${ended(shorten(third, 90))}`;
+    const scene = other === facts.gist ? "" : `${ended(bare(facts.headline))}${ended(shorten(other, 90))}`;
     // Of the dead nothing is asked, nor of a column's name.
     const plain = facts.kind === "obituary" || facts.kind === "disaster" || /(?:快讯|简讯|要闻|播报|早报|晚报)$/.test(facts.title);
     return [
@@ -51,7 +58,10 @@ export function writeLeads(all: ArticleFacts[]): string[] {
 }
 
 /** The clause of a number as it stands, its end where it is long. */
-const saidOf = ({ said }: Figure): string => (said.length > 40 ? `…${said.slice(-40)}` : said);
+const saidOf = ({ said }: Figure): string => {
+  const clause = said.replace(/^[、，；：,;\s]+/, "");
+  return clause.length > 40 ? `…${clause.slice(-40)}` : clause;
+};
 const TOLL = /死亡|受伤|遇难|失联|失踪|被困|丧生|伤亡/;
 /** What somebody says is being done or is to be. */
 const MEASURES = /将|要(?!求)|措施|计划|方案|推进|推动|加强|加快|完善|落实|启动|建设|部署|整改|开展|实施|支持|保障/;
@@ -71,10 +81,19 @@ const REMEMBERED = [
   "有哪些照片、书信、影像可供查证和使用？",
 ];
 
+/** A summary that begins with what it is about. */
+function withGist(facts: ArticleFacts, limit: number): string {
+  const summary = facts.summary(limit);
+  if (summary.includes(facts.gist.slice(0, 20)) || facts.sentences.length < 3) return summary;
+  const rest = facts.summary(Math.max(60, limit - facts.gist.length));
+  return `${facts.gist}${rest.includes(facts.gist) ? "" : rest}`;
+}
+
 /** 采访提纲: whom to ask what, each question out of a fact of the text. */
 export function outlineInterview(all: ArticleFacts[], material: AiMaterial): string[] {
   const parts = all.flatMap((facts) => {
     const { quotes, figures, timeline, mark, kind } = facts;
+    const counts = figures.filter((figure) => !isSpan(figure));
     const subject = quoted(facts.subject);
     const speakers = [...new Set(quotes.map(({ speaker }) => speaker))].filter((speaker) => mayBeAsked(speaker, facts.text)).slice(0, 3);
     const silent = (name: string) => !speakers.some((speaker) => speaker.includes(name));
@@ -89,7 +108,7 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
         ? `**${facts.names("person", 1)[0] ?? "逝者"}的亲友、同事**：追忆生平与共事经历`
         : `**第三方研究者**：对${subject}作独立评价`,
     ].slice(0, 6);
-    const official = figures.slice(0, 3).map((figure) => {
+    const official = counts.slice(0, 3).map((figure) => {
       const toll = kind === "disaster" || TOLL.test(figure.said);
       return `文中提到“${saidOf(figure)}”，${toll ? "这个数字截至何时、由谁发布，有无变化？" : "统计口径、时间范围和数据来源是什么？与往年相比如何？"}`;
     });
@@ -105,14 +124,14 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
       .slice(1, 4)
       .map((sentence) => `“${shorten(sentence, 40).replace(/[。；]$/, "")}”——这一情况是怎样形成的，影响到哪些人？`);
     const check = [
-      ...figures.slice(0, 4).map((figure) => (figure.said.includes(figure.label) ? saidOf(figure) : `${figure.label}：${figure.written}`)),
+      ...counts.slice(0, 4).map((figure) => (figure.said.includes(figure.label) ? saidOf(figure) : `${figure.label}：${figure.written}`)),
       ...facts.names("person", 3).map((name) => `${name}的姓名写法、职务`),
       ...timeline.slice(0, 2).map(({ written }) => `${written}这一时间点`),
     ];
     return [
       all.length > 1 ? `## ${facts.title}` : "",
       section("采访目的", `围绕“${facts.title}”，核实文中事实，补充各方说法与后续进展。`),
-      section("背景速览", `${facts.summary(180)}${mark}`),
+      section("背景速览", `${withGist(facts, 180)}${mark}`),
       section("采访对象", bullets(whom)),
       section("向当事方与主管部门提问", numbered([...official, ...follow].slice(0, 6))),
       ...(kind === "obituary"
