@@ -61,9 +61,10 @@ export class ArticleFacts {
     return this.#keep("subject", () => subjectOf(this.title, this.keywords));
   }
 
-  /** The title without the name of its column: 【…】. */
+  /** The title without the name of its column (【…】) and without hashtags; of a post, which is its own title, what it says. */
   get headline(): string {
-    return this.title.replace(/^【[^】]{1,40}】\s*/, "") || this.title;
+    const own = this.title.replace(/^(?:【[^】]{1,40}】|\\?#[^#\s]{2,40}#|\s)+/, "");
+    return own === "" || /[。！!？?].*[。！!？?]/.test(own) ? this.gist.replace(/[。！!]$/, "") : own;
   }
 
   /** The mark behind a sentence that was taken from this document. */
@@ -112,14 +113,14 @@ export class ArticleFacts {
 
   get keywords(): string[] {
     return this.#keep("keywords", () => {
-      const own = keywords(topicWeights(cutWords(this.title), cutWords(this.text)), 14);
+      const own = keywords(topicWeights(cutWords(this.title), cutWords(this.text)), 14, this.text);
       const all = [...new Set([...this.document.keywords, ...own])];
       return all.filter((word) => !COMMON.test(word)).slice(0, 10);
     });
   }
 
   get entities(): NamedEntity[] {
-    return this.#keep("entities", () => findEntities(`${this.title}。${this.text.replace(CREDIT, "")}`));
+    return this.#keep("entities", () => findEntities(`${this.title}。${this.text.replace(CREDIT, "").replace(THOUGHT, "")}`));
   }
 
   names(type: NamedEntity["type"], most = 6): string[] {
@@ -187,6 +188,8 @@ const COMMON =
 const ENDED = /[。！？!?；;…][”’」』）)"]*$/;
 /** 记者将继续跟进。 says nothing of the matter. */
 const PROMISE = /(?:记者|本[报台网刊])(?:将|会)?(?:继续|持续)(?:跟进|关注|追踪|报道)|敬请(?:关注|期待)|^原标题[：:]/;
+/** What is named after somebody is no deed of his: 习近平新时代中国特色社会主义思想. */
+const THOUGHT = /习近平(?=(?:新时代中国特色社会主义|法治|经济|外交|文化|强军|生态文明|总体国家安全)思?)/g;
 /** 历年来海军, 日报社 of several: pieces that name no body. */
 const PIECE = /^(?:历年|近年|多年|年来)|^(?:日报社|晚报社|中央委员会|委员会|出版社|电视台|研究院|管理局)$/;
 /** Who reported it is no place, person or body of the matter. */

@@ -37,6 +37,20 @@ const POLICY =
   /(?:印发|出台|公布|发布|下发|制定|修订|介绍|审议|通过|施行|实施|落实).{0,30}(?:条例|办法|规定|方案|意见|通知|措施|规划|细则|标准|法|政策|》)|新规|政策/;
 const NAME = /《([^《》]{4,60})》/g;
 
+/** Bodies of which the text says that they brought something out, or that it has it from them. */
+const issuersOf = (facts: ArticleFacts): string =>
+  facts
+    .names("org", 8)
+    .filter((name) => {
+      const behind = facts.text.split(name).slice(1);
+      const before = facts.text.split(name).slice(0, -1);
+      return behind.some((text, at) => ISSUES.test(text) || (LEARNT.test(text) && before[at]?.endsWith("从")));
+    })
+    .slice(0, 3)
+    .join("、");
+const ISSUES = /^[^。；，]{0,16}(?:印发|发布|出台|公布|制定|下发|部署|介绍|通报|明确|要求)/;
+const LEARNT = /^(?:了解到|获悉)/;
+
 /** 政策解读: names, dates, rules, figures and whom they touch, in the words of the text. */
 export function readPolicy(all: ArticleFacts[], material: AiMaterial): string[] {
   const parts = all.flatMap((facts) => {
@@ -51,7 +65,7 @@ export function readPolicy(all: ArticleFacts[], material: AiMaterial): string[] 
       ["项目", "内容"],
       [
         ["政策文件", names.join("、") || "文中未写明文件名称，待核实"],
-        ["发布机构", plain(issuer?.replace(/^(?:近日|日前|记者从)[，,]?/, "") ?? "") || facts.names("org", 3).join("、") || "待核实"],
+        ["发布机构", plain(issuer?.replace(/^(?:近日|日前|记者从)[，,]?/, "") ?? "") || issuersOf(facts) || "文中未写明，待核实"],
         ["施行时间", since.map((sentence) => shorten(sentence, 60)).join("；") || "文中未写明，待核实"],
         ["涉及地区", facts.names("place", 4).join("、") || "待核实"],
       ],

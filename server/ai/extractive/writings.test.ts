@@ -91,3 +91,24 @@ it("who criticises is named without the verb, and leaders are not asked as witne
   const speakers = (text: string) => quotesOf(text, text.split(/(?<=。)/)).map(({ speaker }) => speaker);
   expect(speakers("卡尼批评说，美国的政策导致全球贸易关系出现破裂。")).toEqual(["卡尼"]);
 });
+
+it("of a post, whose text is its title, what it says is asked about", () => {
+  const post = "#危急时刻#日前，记者从有关方面获悉，危急时刻！西宁外卖小哥跳河救起落水儿童。转发扩散。";
+  const written = leads(post, post);
+  expect(written).toContain("西宁外卖小哥跳河救起落水儿童，意味着什么");
+  expect(written).not.toContain("转发扩散，意味着");
+});
+
+it("what many say without a name is neither the saying of a lead nor put to anybody, where somebody speaks", () => {
+  const text = "税务局今天通报了该案的处理结果。网友表示，偷税漏税零容忍，流量不是护身符。稽查局局长王芳表示，依法追缴全部税款和滞纳金。";
+  expect(leads("税务通报主播偷税案", text)).toMatch(/### 引语式\n\n稽查局局长王芳表示/);
+  const document = {
+    ...{ id: "1", title: "税务通报主播偷税案", text, source: "日报", pubdate: PUBLISHED, dataType: "news" },
+    keywords: [],
+  };
+  const outline = outlineInterview([new ArticleFacts(document as unknown as AiDocument, 1)], { related: [] } as unknown as AiMaterial).join(
+    "\n",
+  );
+  expect(outline).not.toContain("网友提到");
+  expect(outline).toContain("王芳提到");
+});

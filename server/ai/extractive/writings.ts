@@ -4,6 +4,7 @@ import type { ArticleFacts } from "./ArticleFacts.ts";
 import type { Figure } from "./figures.ts";
 import { filled, mayBeAsked, type NewsKind, quoted } from "./newsKind.ts";
 import { bullets, numbered, shorten } from "./plain.ts";
+import { isMany } from "./quotes.ts";
 import { relatedList, section } from "./sections.ts";
 
 const LEAD = 120;
@@ -25,7 +26,13 @@ export function writeLeads(all: ArticleFacts[]): string[] {
     const [other = facts.gist, third = other] = facts.ranked.filter((sentence) => sentence !== facts.gist);
     // A saying that the lead holds already is none beside it.
     const fresh = quotes.filter(({ sentence, words }) => sentence !== facts.gist && !facts.gist.includes(words.slice(0, 20)));
-    const saying = fresh.find(({ direct }) => direct) ?? fresh.find(({ sentence }) => sentence !== other) ?? fresh[0];
+    const named = fresh.filter(({ speaker }) => !isMany(speaker));
+    const saying =
+      named.find(({ direct }) => direct) ??
+      named.find(({ sentence }) => sentence !== other) ??
+      fresh.find(({ direct }) => direct) ??
+      fresh.find(({ sentence }) => sentence !== other) ??
+      fresh[0];
     const said =
       saying &&
       (saying.direct
@@ -67,6 +74,7 @@ const TOLL = /死亡|受伤|遇难|失联|失踪|被困|丧生|伤亡/;
 const MEASURES = /将|要(?!求)|措施|计划|方案|推进|推动|加强|加快|完善|落实|启动|建设|部署|整改|开展|实施|支持|保障/;
 
 const LIVED = ["您是什么时候、通过什么渠道得知这件事的？", "这件事对您的工作或生活有什么具体影响？"];
+const PUBLIC = /^(?:.{0,4}(?:网友|网民|市民|群众|居民|民众|村民)们?|大家|人们|外界|各界|舆论)$/;
 const STRUCK = ["事发时您在哪里，看到、听到了什么？", "现在最需要什么帮助，谁在提供？"];
 const ASSESSED: Record<NewsKind, string> = {
   news: "如何评价S？国内外有无可比的案例？",
@@ -94,6 +102,8 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
   const parts = all.flatMap((facts) => {
     const { quotes, figures, timeline, mark, kind } = facts;
     const counts = figures.filter((figure) => !isSpan(figure));
+    // 网友表示: nobody that a question can be put to.
+    const asked = quotes.filter(({ speaker }) => !PUBLIC.test(speaker));
     const subject = quoted(facts.subject);
     const speakers = [...new Set(quotes.map(({ speaker }) => speaker))].filter((speaker) => mayBeAsked(speaker, facts.text)).slice(0, 3);
     const silent = (name: string) => !speakers.some((speaker) => speaker.includes(name));
@@ -112,9 +122,9 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
       const toll = kind === "disaster" || TOLL.test(figure.said);
       return `文中提到“${saidOf(figure)}”，${toll ? "这个数字截至何时、由谁发布，有无变化？" : "统计口径、时间范围和数据来源是什么？与往年相比如何？"}`;
     });
-    const follow = quotes.slice(0, 3).map(({ speaker, words }) => {
-      const asked = MEASURES.test(words) ? "具体措施、责任单位和时间表是什么？" : "依据是什么，有哪些材料可以佐证？";
-      return `${speaker}提到“${shorten(words, 36).replace(/[。；]$/, "")}”，${asked}`;
+    const follow = asked.slice(0, 3).map(({ speaker, words }) => {
+      const wanted = MEASURES.test(words) ? "具体措施、责任单位和时间表是什么？" : "依据是什么，有哪些材料可以佐证？";
+      return `${speaker}提到“${shorten(words, 36).replace(/[。；]$/, "")}”，${wanted}`;
     });
     const process = timeline
       .filter(({ written }) => written.endsWith("日"))
@@ -130,7 +140,7 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
     ];
     return [
       all.length > 1 ? `## ${facts.title}` : "",
-      section("采访目的", `围绕“${facts.title}”，核实文中事实，补充各方说法与后续进展。`),
+      section("采访目的", `围绕“${facts.headline}”，核实文中事实，补充各方说法与后续进展。`),
       section("背景速览", `${withGist(facts, 180)}${mark}`),
       section("采访对象", bullets(whom)),
       section("向当事方与主管部门提问", numbered([...official, ...follow].slice(0, 6))),
