@@ -36,6 +36,20 @@ describe("typing", () => {
     expect(run([[0, "字".repeat(40)]]).shown).toEqual(Array.from({ length: 40 }, (_, n) => (n + 1) * 20));
   });
 
+  it("types the address of a link, of which nothing is shown, with the bracket before it", () => {
+    const { text, shown } = run([[0, "[打开](/media/fts/list?time=1-2&duplicate=1)。"]]);
+    expect(text).toBe("[打开](/media/fts/list?time=1-2&duplicate=1)。");
+    expect(shown.at(-1)).toBe(5 * TYPING_MS);
+    // Also where the stream cuts it, while it waits; what is no link is typed as it stands.
+    expect(
+      run([
+        [0, "[打开](/me"],
+        [10, "dia/fts)。"],
+      ]).shown.at(-1),
+    ).toBe(5 * TYPING_MS);
+    expect(run([[0, "a](b c)"]]).shown).toHaveLength(7);
+  });
+
   it("keeps that pace however late its ticks come", () => {
     const { shown } = run([[0, "字".repeat(40)]], () => 70);
     for (const [n, at] of shown.entries()) expect(at).toBeLessThan((n + 1) * 20 + 70);

@@ -1,7 +1,7 @@
 /** SPEC §9: typed out at 20 ms per character. */
 export const TYPING_MS = 20;
 
-/** Characters heard and not yet typed. Times are ms of one monotonic clock. */
+/** Characters heard and not yet typed; the address of a link stands for one. Times are ms of one monotonic clock. */
 export interface Typing {
   chars: readonly string[];
   /** When characters were last typed, or began to wait. */
@@ -22,12 +22,23 @@ export const restBefore = ({ late }: Typing): number => TYPING_MS + Math.min(RES
 
 export const restOf = ({ chars }: Typing): string => chars.join("");
 
+/** The address of a link with the bracket that ends its words: nothing of it is shown, so that it takes the time of one character. */
+const UNIT = /\]\([^()\s]{1,2000}\)|[\s\S]/gu;
+
+/** What waits and what comes as characters, an address whose parts come one after the other as one of them. */
+function unitsOf(waiting: readonly string[], text: string): string[] {
+  const open = waiting.lastIndexOf("]");
+  if (open < 0 && !text.includes("](")) return [...waiting, ...text];
+  const from = open < 0 ? waiting.length : open;
+  return [...waiting.slice(0, from), ...((waiting.slice(from).join("") + text).match(UNIT) ?? [])];
+}
+
 /** More text; characters are code points, so that nothing is torn apart. */
 export function hearText(typing: Typing, text: string, now: number): Typing {
   if (text === "") return typing;
   const idle = typing.chars.length === 0;
   return {
-    chars: [...typing.chars, ...text],
+    chars: unitsOf(typing.chars, text),
     at: idle ? now : typing.at,
     credit: idle ? 0 : typing.credit,
     late: typing.late,
