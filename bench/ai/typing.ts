@@ -8,12 +8,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import type { Page } from "playwright-core";
 import { ensureConsoleBuilt, ensureServerBuilt } from "../../scripts/toolchain/prepare.mjs";
 import { TYPING_MS } from "../../src/machines/aiTyping.ts";
 import { openBrowser, openPage, signIn, startSite } from "../../tests/e2e/harness.ts";
 
 const { values: given } = parseArgs({ options: { slow: { type: "string", default: "6" } } });
 const slow = Number(given.slow);
+const STILL_MS = 60_000;
 
 /** Notes at each frame how many characters the last answer shows; as text, which no compiler has touched. */
 const WATCH = `{
@@ -77,10 +79,7 @@ try {
     await page.getByRole("textbox").last().fill("今天有哪些新闻？");
     await page.evaluate(WATCH);
     await page.getByRole("textbox").last().press("Enter");
-    await page.waitForFunction((all) => (globalThis as unknown as { shown: Mark[] }).shown.at(-1)?.chars === all, pace.tokens * 3, {
-      timeout: 120_000,
-      polling: 500,
-    });
+    await shownWhole(page, pace.tokens * 3);
     const { shown, frames } = await page.evaluate<{ shown: Mark[]; frames: number[] }>(
       "({ shown: globalThis.shown, frames: globalThis.frames })",
     );
@@ -91,6 +90,23 @@ try {
   await browser.close();
   await site.stop();
   service.close();
+}
+
+/**
+ * Waits as long as the text grows, however slow the machine is: asked from here, as timers of the throttled page come last.
+ * @throws when nothing more was shown for a minute, with what stands there
+ */
+async function shownWhole(page: Page, all: number): Promise<void> {
+  let [chars, since] = [-1, Date.now()];
+  while (chars < all) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const now = await page.evaluate<number>("globalThis.shown.at(-1)?.chars ?? 0");
+    if (now > chars) [chars, since] = [now, Date.now()];
+    if (Date.now() - since > STILL_MS) {
+      const text = await page.evaluate<string>("document.body.innerText.slice(-300)");
+      throw new Error(`${chars} of ${all} characters shown, ${written.at(-1)?.chars ?? 0} written by the service; the page ends: ${text}`);
+    }
+  }
 }
 
 function report(shown: Mark[], frames: number[]): void {
