@@ -25,9 +25,9 @@ const HOLIDAYS: readonly { pattern: RegExp; begins: (year: number) => number; da
   { pattern: /中秋/, begins: (year) => lunarDay(year, 8, 15), days: 3 },
 ];
 
-/** 国庆期间, 今年春节假期: a holiday alone may be a subject. */
+/** 国庆期间, 今年春节假期, 去年国庆: a holiday alone may be a subject. */
 export const HOLIDAY =
-  /(今年|去年|前年|(?:19|20)\d{2}年)?的?(国庆|五一|劳动节|元旦|清明|春节|端午|中秋|暑假|双十一|双11)(?:节|期间|那几天|前后|大促|假期|长假|小长假|黄金周)+(?:里|内|中)?/;
+  /(今年|去年|前年|(?:19|20)\d{2}年)?的?(国庆|五一|劳动节|元旦|清明|春节|端午|中秋|暑假|双十一|双11)(?:(?:节|期间|那几天|前后|大促|假期|长假|小长假|黄金周)+(?:里|内|中)?|(?<=年的?(?:国庆|五一|劳动节|元旦|清明|春节|端午|中秋|暑假|双十一|双11)))/;
 
 /** The last such holiday there was, or that of a year that is named. */
 export function holidayWindow(name: string, year: number | undefined, now: number): Window | undefined {

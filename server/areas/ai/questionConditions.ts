@@ -109,7 +109,7 @@ export function questionConditions(asked: string, now: number, outlets: readonly
   const limited = sender.names.length + levels.length + tones.length + kinds.length + themes.categories.length + own.places.length;
   const told = narrowed || limited > 0 || Boolean(except.left || filters.original || themes.anyWords || own.unplaced);
   const compared =
-    (COMPARES.test(question) && kinds.length + near.places.length + tones.length + sender.names.length > 0) ||
+    (COMPARES.test(question) && kinds.length + levels.length + near.places.length + tones.length + sender.names.length > 0) ||
     // 粮食产量比去年增加多少 asks a text.
     (against !== undefined && (told || NOUNS.test(question)));
   const { wanted, ranked } = wantsList({
