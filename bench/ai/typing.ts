@@ -16,6 +16,7 @@ import { openBrowser, openPage, signIn, startSite } from "../../tests/e2e/harnes
 const { values: given } = parseArgs({ options: { slow: { type: "string", default: "6" } } });
 const slow = Number(given.slow);
 const STILL_MS = 60_000;
+const QUESTION = "今天有哪些新闻？";
 
 /** Notes at each frame how many characters the last answer shows; as text, which no compiler has touched. */
 const WATCH = `{
@@ -39,8 +40,15 @@ interface Mark {
 }
 let written: Mark[] = [];
 let pace = { rate: 15, tokens: 200 };
-const service = createServer((req, res) => {
-  req.resume();
+const service = createServer(async (req, res) => {
+  let body = "";
+  for await (const piece of req) body += piece;
+  // The server asks for its own work too (the tone of what came in): that is no reply that anybody types.
+  if (!body.includes(QUESTION)) {
+    res.writeHead(200, { "content-type": "application/json" });
+    res.end(JSON.stringify({ choices: [{ index: 0, message: { role: "assistant", content: "[]" } }] }));
+    return;
+  }
   res.writeHead(200, { "content-type": "text/event-stream" });
   let chars = 0;
   const timer = setInterval(() => {
@@ -76,7 +84,7 @@ try {
     await page.goto("/ai/chat");
     await page.getByRole("textbox").last().waitFor();
     await session.send("Emulation.setCPUThrottlingRate", { rate: slow });
-    await page.getByRole("textbox").last().fill("今天有哪些新闻？");
+    await page.getByRole("textbox").last().fill(QUESTION);
     await page.evaluate(WATCH);
     await page.getByRole("textbox").last().press("Enter");
     await shownWhole(page, pace.tokens * 3);
