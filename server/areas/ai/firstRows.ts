@@ -23,7 +23,7 @@ export async function firstRows(
   const collapse = collapses(request, query);
   const { rows } = await services.documents.search({ query, collapse, sort: sorting(request), page: 1, pagesize: count });
   const field = ORDERS.find((one) => one.field === request.sortField)?.field;
-  const desk = listPage(caller)?.startsWith("/yuqing") ? "opinion" : "editing";
+  const desk = listPage(caller) === "/yuqing/fts/list" ? "opinion" : "editing";
   return rows.map((row) => {
     const measure = MEASURES[field ?? ""];
     const value = row[field as "visitCount"];
