@@ -37,3 +37,18 @@ test("many cities of one province give the province; many provinces give nothing
   expect(guess("全省夏粮丰收", "河南周口市、商丘市、信阳市、许昌市、安阳市夏粮收获过半，河南省农业农村厅表示。")).toBe("410000");
   expect(guess("各地迎新年", "浙江、江苏、山东、四川、云南、陕西、广东、辽宁等地举办活动。")).toBe("");
 });
+
+test("a county told with its unit speaks for the prefecture it lies in, however the segmenter cuts it", () => {
+  expect(guess("多宝山矿区铁路恢复通车", "嫩江市多宝山镇矿区铁路专用线七日凌晨恢复通车。")).toBe("231100");
+  expect(guess("北极村邮局换了新邮戳", "漠河市北极村邮局本周换上第十六版邮戳。")).toBe("232700");
+  expect(guess("水厂扩建工程通过验收", "齐河县焦庙镇水厂扩建工程昨日通过验收。")).toBe("371400");
+  expect(guess("大桥通车", "阳春市的新大桥今天通车。")).toBe("441700");
+  expect(guess("港口合作", "环渤海城市群的港口加强合作。")).toBe("");
+  expect(guess("年货丰富", "在东方市场买年货的人多了起来。")).toBe("");
+});
+
+test("a place that is somebody's given name is none", () => {
+  expect(guess("铁路恢复通车", "车站值班员宋玉林告诉记者，首趟列车已经出站。")).toBe("");
+  expect(guess("护林员的一天", "护林员李桂林每天走二十公里。")).toBe("");
+  expect(guess("新馆开放", "新馆位于桂林市中心，开放首日游客盈门。")).toBe("450300");
+});

@@ -1,3 +1,5 @@
+import { COMMON_SURNAMES } from "#server/text/surnames.ts";
+import { countiesIn } from "./countiesIn.ts";
 import { placeName, provinceCode, REGIONS, type Region, regionOf } from "./gazetteer.ts";
 
 /** Names that a token may equal → what they may mean. Suffixed names are certain, bare ambiguous ones are not. */
@@ -23,6 +25,19 @@ const ROAD = /^(?:路|街|大道|大学|学院|舰|广场|银行|证券|医科|�
 
 /** Tokens of a text that tell what it is about; further down stand examples. */
 const HEAD = 40;
+
+/** Surnames that stand before places as words of their own: 于上海, 向深圳, 在金华 and 时任. */
+const PARTICLES = new Set(["于", "向", "时", "和", "安", "方", "万", "宁", "江", "海", "古", "路", "桂", "鄂", "冀"]);
+/** Places that are given names as well: 宋玉林, 李桂林, 王金华. */
+const GIVEN = new Set(
+  "玉林 桂林 金华 丽水 吉安 延安 长春 大庆 安康 安庆 庆阳 玉树 泰安 永州 海东 海南 南平 怀化 文山 瑞安 长宁 宝山 中山 昌平 保山 宁德 兴安 铜仁 建德 临沧 德阳 广安 雅安 新余 宜春 海宁 晋江 青海 江西 广元".split(" "),
+);
+
+/** 玉林 in 宋玉林 is nobody's place. */
+const isGivenName = (tokens: readonly string[], at: number): boolean => {
+  const before = tokens[at - 1] ?? "";
+  return GIVEN.has(tokens[at] as string) && before.length === 1 && COMMON_SURNAMES.has(before) && !PARTICLES.has(before);
+};
 
 export interface RegionGuess {
   /** Six-digit code, "" when nothing is certain enough. */
@@ -54,12 +69,17 @@ function mentions(tokens: readonly string[], weight: number, into: Mention[]): v
     const next = tokens[at + 1] ?? "";
     const withSuffix = SUFFIXES.has(next) ? names.get(token + next) : undefined;
     const all = withSuffix ?? names.get(token) ?? joined(token);
-    if (!all || (!withSuffix && ROAD.test(next))) continue;
+    if (!all || (!withSuffix && (ROAD.test(next) || isGivenName(tokens, at)))) continue;
     // 上海合作组织
     if (next === "合作" && tokens[at + 2] === "组织") continue;
     const sure = all.filter((one) => one.certain);
     const found = sure.length > 0 ? sure : all;
     for (const one of found) into.push({ region: one.region, certain: one.certain, weight: weight / found.length });
+  }
+  // A county that the table does not know speaks for the unit that it lies in.
+  for (const { code, name } of countiesIn(tokens.join(""))) {
+    const region = names.has(name) ? undefined : (regionOf(`${code.slice(0, 4)}00`) ?? regionOf(provinceCode(code)));
+    if (region) into.push({ region, certain: true, weight });
   }
 }
 
