@@ -41,9 +41,19 @@ test("trailers are none of the text", () => {
     "更多内容见 https://a.example/x?y=1",
     "相关链接：旧闻一则",
     "长按识别二维码关注我们",
+    "更多内容请看 https://tv.example/2026/11/25/VIDE.shtml",
+    "更多精彩内容请关注我们的客户端",
+    "【延伸阅读】外交部：中方一贯主张对话",
   ];
   expect(summary([told, ...rest].join("\n"))).toBe(told);
   expect(summary("来源地多样，点击量上升。")).toBe("来源地多样，点击量上升。");
+});
+
+test("an outlet's own line before a text is no part of its summary", () => {
+  const told = "乡长熊辉说，全乡四千亩稻田已复种油菜。";
+  for (const line of ["江西日报讯 ", "齐鲁晚报讯 ", "京郊在线讯 ", "香港文匯網訊 ", "东北网11月25日讯 ", "长江日报讯（记者李明）"])
+    expect(summary(line + told)).toBe(told);
+  for (const kept of ["移动通讯 成本下降。", "某新闻资讯平台上线。", "日报讯息系统升级。"]) expect(summary(kept)).toBe(kept);
 });
 
 test("bylines go from short texts too, headings amid the text stay out, a summary ends with a full stop", () => {
