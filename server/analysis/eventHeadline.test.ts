@@ -17,3 +17,13 @@ test("a post names an event without its hashtags, or by one alone", () => {
   expect(eventTitle({ dataType: "weibo", title: "#高考查分#" })).toBe("高考查分");
   expect(eventTitle({ dataType: "news", title: "#话题#怎么来的" })).toBe("#话题#怎么来的");
 });
+
+test("an event that only posts tell is called by the hashtag that most of them stand under, not by what one of them says", () => {
+  const posts = ["#十二号线开通# 早就该修了", "#十二号线开通# 房东马上涨租了", "#十二号线开通##武汉# 支持", "终于开了"].map((title) => ({
+    ...post,
+    title,
+  }));
+  expect(eventTitle(posts[1]!, posts)).toBe("十二号线开通");
+  expect(eventTitle(posts[1]!, posts.slice(0, 2))).toBe("房东马上涨租了");
+  expect(eventTitle(news, posts)).toBe(news.title);
+});

@@ -22,9 +22,27 @@ export function namingDocument<D extends Told>(nearest: D, documents: readonly D
   return (most && documents.find(({ dataType, sameId }) => sameId === most[0] && !POSTS.has(dataType))) ?? nearest;
 }
 
-/** What an event is called after a document: its headline, of a post without hashtags, or the first of them where nothing else stands. */
-export function eventTitle({ dataType, title }: Pick<Told, "dataType" | "title">): string {
+/** Posts that make a hashtag what an event is called. */
+const UNDER_ONE = 3;
+
+/** The hashtag that most of these posts stand under: what people call the event. */
+function commonTag(documents: readonly Pick<Told, "title">[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { title } of documents)
+    for (const tag of new Set([...title.matchAll(HASHTAG)].map(([, name = ""]) => name.trim())))
+      counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return most && most[1] >= UNDER_ONE && most[1] * 2 > documents.length ? most[0] : undefined;
+}
+
+/**
+ * What an event is called after a document: its headline; where only posts tell it, the hashtag that most of them stand
+ * under, else the post without hashtags, or the first of them where nothing else stands.
+ */
+export function eventTitle({ dataType, title }: Pick<Told, "dataType" | "title">, documents: readonly Pick<Told, "title">[] = []): string {
   if (!POSTS.has(dataType)) return title;
+  const tag = commonTag(documents);
+  if (tag) return tag;
   const plain = title.replace(HASHTAG, "").trim();
   return plain || (HASHTAG_ONCE.exec(title)?.[1] ?? title);
 }

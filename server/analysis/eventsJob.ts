@@ -120,10 +120,10 @@ function mostCommon(values: Iterable<string>): string {
 const ACCOUNTS: ReadonlySet<string> = new Set(["weibo", "wechat", "twitter", "facebook"]);
 const POSTERS: ReadonlySet<string> = new Set(["bbs", "video", "wemedia"]);
 
-/** Who tells it: a site, or the account on a platform. Two thousand posts of one platform are no single source. */
+/** Who tells it: an outlet, which is one on all its platforms, or the account on a platform. Two thousand posts of one platform are no single source. */
 function tellerOf({ dataType, channel, author, sourceId, source }: DocumentRow): string {
   const account = ACCOUNTS.has(dataType) ? channel || author : POSTERS.has(dataType) ? author || channel : "";
-  return account ? `${dataType} ${account}` : sourceId || source;
+  return account ? `${dataType} ${account}` : source || sourceId;
 }
 
 /** The record of one cluster, without its id. */
@@ -136,7 +136,7 @@ function describe(found: FoundCluster, byId: ReadonlyMap<string, DocumentRow>, n
   const regionId = mostCommon(documents.map((row) => row.regionId));
   const first = documents[0] as DocumentRow;
   return {
-    title: eventTitle(naming),
+    title: eventTitle(naming, documents),
     summary: naming.summary,
     groupId: type ? "breakout" : "hot",
     breakoutType: type,
