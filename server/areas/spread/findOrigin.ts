@@ -53,6 +53,8 @@ interface Found {
   first: OriginNode | null;
   certainty: Certainty;
   nodes: OriginNode[];
+  /** Documents found that the conditions do not show. */
+  leftOut: number;
 }
 
 /** The blocks of one screen ask the same within a moment. */
@@ -82,7 +84,7 @@ function findOrigin(services: Services, caller: Caller, request: OriginRequest):
  */
 async function searchOrigin(services: Services, caller: Caller, request: OriginRequest): Promise<Found> {
   const asked = await findSeed(services, caller, request);
-  if (!asked) return { seed: null, first: null, certainty: "only", nodes: [] };
+  if (!asked) return { seed: null, first: null, certainty: "only", nodes: [], leftOut: 0 };
   // A forward has its text from the post it forwards.
   const seed = await topPost(services, caller, asked);
   const { beginTime, endTime } = timeRange(request, services.now());
@@ -142,6 +144,7 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
     first: nodeOf(close.find(({ document }) => document.id === first.id)!),
     certainty: certaintyOf(spread),
     nodes: kept.map(nodeOf),
+    leftOut: close.length - kept.length,
   };
 }
 
@@ -154,7 +157,7 @@ export async function originRows({ services, caller, request }: HandlerContext<"
 
 /** The first publication with what can be said of the whole; none where nothing is found. */
 export async function firstPublication({ services, caller, request }: HandlerContext<"spread.first">) {
-  const { seed, first, certainty, nodes } = await findOrigin(services, caller, request);
+  const { seed, first, certainty, nodes, leftOut } = await findOrigin(services, caller, request);
   if (!seed || !first) return null;
   const last = nodes.findLast(({ mark }) => mark !== "同题" && mark !== "另事") ?? first;
   const askedDelay = nodes.find(({ id }) => id === seed.id)?.delay ?? 0;
@@ -162,6 +165,7 @@ export async function firstPublication({ services, caller, request }: HandlerCon
     ...first,
     certainty,
     nodeCount: nodes.length,
+    leftOut,
     sourceCount: new Set(nodes.map(({ source }) => source)).size,
     titleCount: nodes.filter(({ titleChanged }) => titleChanged).length,
     span: last.delay,

@@ -72,6 +72,22 @@ it("counts and lists as reprints what other outlets published, by where they sit
   expect((await ask("single/reprints", { regionIds: "440000" })).total).toBe(0);
 });
 
+it("where nobody says whom he has it from, no key node is listed; an outlet's own later edition is no first reprint", async () => {
+  const text =
+    "北岭村的苹果今年头一回坐上了冷链专列，三天以后就能摆到南方的货架上，果农算了算，每斤能多卖六毛钱，合作社已经预订了腊月的车皮。";
+  const [seed] = await test.store.write([piece("apple", "北岭日报", 10, text, { title: "北岭苹果坐上专列" })]);
+  const sameId = seed!.id;
+  await test.store.write([
+    piece("apple-own", "北岭日报", 11, text, { sameId, title: "北岭苹果坐上专列", dataType: "app" }),
+    ...["甲报", "乙报", "丙报"].map((name, at) => piece(`apple-${at}`, name, 13 + at, text, { sameId, title: "北岭苹果坐上专列" })),
+  ]);
+  const { data } = await editor.post("/api/spread/figures", { id: sameId });
+  expect(data).toMatchObject({ nodeCount: 5, certainty: "clock", firstDelay: 3 * 3600 });
+  expect(data).not.toHaveProperty("keyCount");
+  expect((await editor.post("/api/spread/nodes", { id: sameId, keyOnly: 1 })).data).toMatchObject({ rows: [], total: 0 });
+  expect((await editor.post("/api/spread/nodes", { id: sameId })).data.total).toBe(5);
+});
+
 it("a headline that is typed finds all that bear it, whatever their texts", async () => {
   const names = async (fields: object) => (await origin({ ...fields })).map(({ id }) => nameOf(id)).join(" ");
   expect(await names({ text: "江城强降雨 多条道路积水" })).toBe("ahead origin again link silent retold");

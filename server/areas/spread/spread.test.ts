@@ -106,6 +106,7 @@ it("names the first publication with the figures of the whole, and counts days b
     id: test.ids.get("shop"),
     certainty: "clock",
     nodeCount: 4,
+    leftOut: 2,
     sourceCount: 4,
     titleCount: 1,
     span: 39.5 * 3600,

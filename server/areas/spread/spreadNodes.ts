@@ -14,7 +14,9 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
   const [document] = await visibleDocuments(services, caller, [id]);
   if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
   const spread = await spreadOf(services, caller, document);
-  const { tree, documents } = spread;
+  const { tree, documents, known } = spread;
+  // Where nobody says whom he has it from, all hang on the first by assumption: nobody is known to be a key one.
+  if (keyOnly === 1 && !known) return { rows: [], total: 0 };
   const top = rootId && tree.nodes.has(rootId) ? rootId : tree.rootId;
   const types = dataTypes(request.dataType, caller);
   const found = below(spread, top).flatMap(({ id, level }) => {
@@ -88,7 +90,9 @@ export async function spreadFigures({ services, caller, request }: HandlerContex
   const spread = await spreadOf(services, caller, document);
   const { tree, documents, known } = spread;
   const root = documents.get(tree.rootId)!;
-  const times = [...documents.values()].map(({ pubdate }) => pubdate).sort((a, b) => a - b);
+  // An outlet does not reprint itself: its own later edition is no first reprint.
+  const own = nameOf(root);
+  const times = [...documents.values()].filter((one) => nameOf(one) !== own).map(({ pubdate }) => pubdate);
   return {
     id: root.id,
     title: headlineOf(root),
@@ -100,6 +104,6 @@ export async function spreadFigures({ services, caller, request }: HandlerContex
     sourceCount: new Set([...documents.values()].map(nameOf)).size,
     // Where nobody says whom he has it from, all hang on the first and nothing is known of levels.
     ...(known && { depth: tree.depth + 1, breadth: tree.breadth, virality: tree.structuralVirality, keyCount: keyCountOf(spread) }),
-    firstDelay: Math.max(0, Math.round(((times[1] ?? root.pubdate) - root.pubdate) / 1000)),
+    ...(times.length > 0 && { firstDelay: Math.max(0, Math.round((times.reduce((a, b) => Math.min(a, b)) - root.pubdate) / 1000)) }),
   };
 }

@@ -3956,9 +3956,9 @@ export type OriginFirst = {
   url?: string; location?: string; isAppraise?: number; originalPicUrl?: string; sameContentCount?: number;
   similarity?: number; fromId?: string; fromName?: string; basis?: "first" | "forward" | "credit" | "assumed";
   titleChanged?: boolean; firstTitle?: string; delay?: number; first?: boolean; asked?: boolean; mark?: string;
-  nodeCount: number; sourceCount?: number; titleCount?: number; certainty?: "named" | "clock" | "only"; span?: number;
-  askedId?: string; askedTitle?: string; askedSource?: string; askedDelay?: number; delayText?: string;
-  spanText?: string; askedDelayText?: string;
+  nodeCount: number; sourceCount?: number; leftOut?: number; titleCount?: number;
+  certainty?: "named" | "clock" | "only"; span?: number; askedId?: string; askedTitle?: string; askedSource?: string;
+  askedDelay?: number; delayText?: string; spanText?: string; askedDelayText?: string;
 };
 
 export type OriginNode = {
