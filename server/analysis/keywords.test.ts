@@ -13,7 +13,26 @@ it("names who and what, not how often and what is done", () => {
 });
 
 it("parts of addresses, stations and cut phrases are no keywords", () => {
-  for (const word of ["tv", "cctv", "shtml", "地说", "人因", "日起", "愿同", "联播", "快讯", "爱方", "已致"])
+  for (const word of [
+    "tv",
+    "cctv",
+    "shtml",
+    "地说",
+    "人因",
+    "日起",
+    "愿同",
+    "联播",
+    "快讯",
+    "爱方",
+    "已致",
+    "成绿道",
+    "上同城",
+    "市多宝",
+    "龙向",
+    "今天下午",
+    "昨日凌晨",
+  ])
     expect(isTopicWord(word), word).toBe(false);
-  for (const word of ["人民", "日照", "地震", "因特网", "年报"]) expect(isTopicWord(word), word).toBe(true);
+  for (const word of ["人民", "日照", "地震", "因特网", "年报", "成都", "上合", "市场", "方向", "今日头条", "下午茶"])
+    expect(isTopicWord(word), word).toBe(true);
 });

@@ -9,14 +9,18 @@ const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
 
 const TOPIC = /^(?:[\u3400-\u9fff]{2,}|[a-z][a-z0-9+#.-]+|[\u3400-\u9fff]*[a-z0-9]+[\u3400-\u9fff]+)$/i;
 
-/** What begins or ends no word of its own: 地说, 人因, 日起 are cut out of their sentences. */
+/** What begins or ends no word of its own: 地说, 人因, 日起, 成绿道, 市多宝 are cut out of their sentences. */
 const EDGE =
-  /^[已暂愿拟均仍曾未共的了着过地得日月年时人个并而将被把让向从到对为以于因由及与和或等就都也还又]|[的了着过地得起说称因后前中内外上下们等与和及或被将为于以是在有均愿致超同党作方]$/;
+  /^(?:上(?!合)|[成比请可少承市县较越每])|^[已暂愿拟均仍曾未共的了着过地得日月年时人个并而将被把让向从到对为以于因由及与和或等就都也还又]|[的了着过地得起说称因后前中内外上下们等与和及或被将为于以是在有均愿致超同党作方向分]$/;
+
+/** 今天下午, 昨日凌晨: when, not what. */
+const WHEN = /^(?:[今昨明前当次][天日])?(?:上午|下午|凌晨|清晨|早晨|早上|早间|中午|傍晚|晚上|晚间|夜间|深夜)$/;
 
 /** Whether a token was put together by the segmenter's guess and looks cut: nobody's dictionary has it, and it begins or ends amid a phrase. */
 const looksCut = (token: string): boolean => token.length <= 3 && EDGE.test(token) && !isDictionaryWord(token);
 
 /** Whether a token can say what a text is about: two characters or more, no numeral, no stop word. */
 export function isTopicWord(token: string): boolean {
-  return token.length >= 2 && token.length <= 24 && TOPIC.test(token) && !STOP_WORDS.has(token.toLowerCase()) && !looksCut(token);
+  if (token.length < 2 || token.length > 24 || !TOPIC.test(token)) return false;
+  return !STOP_WORDS.has(token.toLowerCase()) && !WHEN.test(token) && !looksCut(token);
 }
