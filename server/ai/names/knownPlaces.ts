@@ -1,6 +1,6 @@
+import { counties } from "#server/analysis/counties.ts";
 import { REGIONS } from "#server/analysis/gazetteer.ts";
 import { FOREIGN_PLACES } from "../foreignPlaces.ts";
-import { counties } from "#server/analysis/counties.ts";
 import { COUNTRIES, UNIT_ABROAD } from "./countries.ts";
 import type { TaggedWord } from "./TaggedWord.ts";
 
