@@ -9,9 +9,11 @@ import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
 import { readArticle } from "#server/ingest/readArticle.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
+import { HELD_FORMS } from "./heldForms.ts";
 import { LAST_FORMS } from "./lastForms.ts";
 import { LATER_FORMS } from "./laterForms.ts";
 import { bodyOf, FORMS, type PageParts } from "./pageForms.ts";
+import { SITE_FORMS } from "./siteForms.ts";
 
 const file = process.argv[2] ?? "../shared/data/news-daily.jsonl";
 const news = readFileSync(file, "utf8")
@@ -93,7 +95,7 @@ for (const [half, forms] of Object.entries(FORMS))
       each((parts) => judge(build(parts), bodyOf(form, parts.body), parts, { time: parts.time.slice(0, 10), author: /^(?:张伟)?$/ })),
     ]),
   );
-for (const [half, forms] of Object.entries({ later: LATER_FORMS, last: LAST_FORMS }))
+for (const [half, forms] of Object.entries({ later: LATER_FORMS, last: LAST_FORMS, sites: SITE_FORMS, "sites held": HELD_FORMS }))
   tell(
     half,
     Object.entries(forms).map(([form, { build, body, author, minute }]) => [

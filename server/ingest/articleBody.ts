@@ -19,6 +19,10 @@ export const bareText = (html: string): string => withoutTags(html).replace(/\s+
 /** Letters that a block of text has at least, where nothing else says that it is one. */
 const LEAST = 40;
 
+const KNOWN = CONTAINERS.join(",");
+
+export const isKnownContainer = (element: Element): boolean => element.matches(KNOWN);
+
 /** The first known container that holds text. */
 export function knownContainer(document: Document, least = LEAST): string {
   for (const selector of CONTAINERS) {

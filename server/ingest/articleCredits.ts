@@ -15,6 +15,8 @@ const TIME_MARKS = "[title], [data-time], [data-date], [data-publish], [data-tim
 /** Letters behind and before the headline where its line of credits stands. */
 const BEHIND = 400;
 const BEFORE = 300;
+/** Letters behind a headline within which its own time stands. */
+const NEXT = 200;
 const LOOKED_AT = 60_000;
 
 export function meta(document: Document, names: string[]): string {
@@ -26,7 +28,7 @@ export function meta(document: Document, names: string[]): string {
   return "";
 }
 
-function namedTime(document: Document): string {
+function namedTime(document: Document, place: Element | undefined): string {
   const named = meta(document, TIME_NAMES);
   if (named) return named;
   for (const one of document.querySelectorAll("meta[content]")) {
@@ -34,13 +36,14 @@ function namedTime(document: Document): string {
     const content = one.getAttribute("content")?.trim() ?? "";
     if (TIME_NAME.test(name) && TIME.test(content)) return content;
   }
-  const marked = document.querySelector("time[datetime]")?.getAttribute("datetime")?.trim() ?? "";
-  if (TIME.test(marked)) return marked;
   for (const data of document.querySelectorAll('script[type="application/ld+json"]')) {
     const told = /"datePublished"\s*:\s*"([^"]{8,40})"/.exec(data.textContent ?? "")?.[1];
     if (told) return told;
   }
-  return "";
+  // The times of teasers stand before the headline, those of comments far behind.
+  const times = [...document.querySelectorAll("time[datetime]")].filter((one) => TIME.test(one.getAttribute("datetime") ?? ""));
+  const behind = times.find((one) => place && place.compareDocumentPosition(one) & 4) ?? times[0];
+  return behind?.getAttribute("datetime")?.trim() ?? "";
 }
 
 /** Text of a page with the places of elements kept apart by line ends. */
@@ -64,58 +67,57 @@ function pageText(document: Document): string {
   return parts.join("\n");
 }
 
-/** The lines around the headline, those behind it first. */
-function around(document: Document, headline: string): { behind: string; before: string; all: string } {
+export interface Surroundings {
+  behind: string;
+  before: string;
+  all: string;
+}
+
+/** The lines around the headline: where it stands more than once, at the place that a time follows. */
+export function aroundHeadline(document: Document, headline: string): Surroundings {
   const all = pageText(document);
-  const at = headline ? all.indexOf(headline) : -1;
-  if (at < 0) return { behind: "", before: "", all };
+  const places: number[] = [];
+  for (let at = headline ? all.indexOf(headline) : -1; at >= 0 && places.length < 6; at = all.indexOf(headline, at + 1)) places.push(at);
+  const [first] = places;
+  if (first === undefined) return { behind: "", before: "", all };
+  const at = places.find((one) => TIME.test(all.slice(one + headline.length, one + headline.length + NEXT))) ?? first;
   const end = at + headline.length;
   return { behind: all.slice(end, end + BEHIND), before: all.slice(Math.max(0, at - BEFORE), at), all };
 }
 
-/** When an article was published, as the page writes it; "" where it does not. */
-export function publishedOf(document: Document, headline: string): string {
-  const named = namedTime(document);
+const ALL_TIMES = new RegExp(TIME.source, "g");
+/** When it was changed, not when it came out. */
+const CHANGED = /(?:更新|修改|编辑|Updated|Modified)[^\n]{0,8}$/i;
+const dayOf = (match: RegExpMatchArray | RegExpExecArray): string => `${match[1]}-${Number(match[2])}-${Number(match[3])}`;
+
+/** The time a text tells first, of that day where one is given; with hours and minutes rather than without, and none of a change where another stands there. */
+function toldIn(text: string, day?: string): string {
+  const all = [...text.matchAll(ALL_TIMES)].filter((match) => day === undefined || dayOf(match) === day);
+  const first = all.find((match) => !CHANGED.test(text.slice(0, match.index))) ?? all[0];
+  if (!first) return "";
+  return (all.find((match) => dayOf(match) === dayOf(first) && match[4] !== undefined) ?? first)[0];
+}
+
+/** /2025/1103/c1.html, /20251103/x.html: the day that an address is made of. */
+function dayOfAddress(url: string): string {
+  const [, year, month, day] = /[/_-](20[12]\d)[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?=\D)/.exec(url) ?? [];
+  return year ? `${year}-${month}-${day}` : "";
+}
+
+/** When an article was published, as the page writes it, else the day in its address; "" where neither tells. */
+export function publishedOf(document: Document, { behind, before, all }: Surroundings, place: Element | undefined, url: string): string {
+  const named = namedTime(document, place);
+  const match = TIME.exec(named);
+  // The day alone in the head, or its midnight: the line at the headline may tell the minute.
+  if (match && (match[4] === undefined || `${match[4]}:${match[5]}` === "00:00"))
+    return toldIn(behind, dayOf(match)) || toldIn(before, dayOf(match)) || named;
   if (named) return named;
   for (const one of document.querySelectorAll(TIME_MARKS)) {
     if (!/time|date|pub/i.test(one.className ?? "")) continue;
     const told = [...one.attributes].map(({ value }) => TIME.exec(value)?.[0]).find(Boolean);
     if (told) return told;
   }
-  const { behind, before, all } = around(document, headline);
-  return [behind, before, all].map((text) => TIME.exec(text)?.[0]).find(Boolean) ?? "";
-}
-
-/** Outlets and offices sign with their names, and are no authors. */
-const OUTLET = /(?:报|网|社|台|新闻|客户端|频道|中心|政府|局|委|厅|办|部|官方账号|公众号|头条号|发布|资讯|在线|观察|财经|周刊|杂志|号)$/;
-/** Signs of nobody, and words of the line that are no names. */
-const NOBODY =
-  /^(?:佚名|匿名|本站|本网|网络|未知|综合|整理|转载|楼主|网友|小编|编辑|管理员|原创|发表于?|发布于?|更新于?|发布时间|时间|日期|今天|昨天|字体|字号)$/;
-const NAME = "[\\u4e00-\\u9fff]{2,4}";
-const SIGNED = new RegExp(
-  `(?:作者|记者|撰文|撰稿|文字|文|摄影|图|供稿|通讯员)\\s*[:：/|｜]?\\s*(${NAME}(?:[ 、,，]${NAME}){0,2}?)(?=$|[\\s|｜·•/／0-9）)（(])`,
-  "m",
-);
-/** 张伟 · 2025-11-03: a name alone beside a time. */
-const BESIDE_TIME = new RegExp(`^(${NAME})(?:\\s*[·•|｜]\\s*|\\s+)(?=${TIME.source})`, "m");
-
-/** Who wrote it: no addresses, no word that says so; a line with figures (主题 12 帖子 340) or of many words is none, nor is an outlet. */
-export const authorOf = (written: string): string => {
-  const name = written
-    .replace(/\S+@\S+|https?:\/\/\S+/g, " ")
-    .replace(/^\s*(?:作者|记者|来源|责任编辑|编辑|By)\s*[：:]?\s*/i, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/^.*\d.*$|^.{31,}$/, "");
-  return OUTLET.test(name) || NOBODY.test(name) ? "" : name;
-};
-
-/** Whom the line of credits at the headline names; "" where it names nobody. */
-export function signedBy(document: Document, headline: string): string {
-  const { behind } = around(document, headline);
-  const credits = behind.slice(0, 160);
-  const found = SIGNED.exec(credits)?.[1] ?? BESIDE_TIME.exec(credits)?.[1] ?? "";
-  return authorOf(found);
+  return toldIn(behind) || toldIn(before) || dayOfAddress(url) || (TIME.exec(all)?.[0] ?? "");
 }
 
 /** 来源：新华网 near the head of a page, else the name the site gives itself. */

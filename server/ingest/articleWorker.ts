@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import { Houses } from "./houseLines.ts";
 import { type Article, readArticle } from "./readArticle.ts";
 import { type PageLinks, readLinks } from "./readLinks.ts";
 
@@ -18,6 +19,8 @@ export interface PageReply {
   fault?: string;
 }
 
+const houses = new Houses();
+
 function read({ id, page, url, area }: PageRequest): PageReply {
   if (area !== undefined) {
     try {
@@ -27,7 +30,7 @@ function read({ id, page, url, area }: PageRequest): PageReply {
     }
   }
   try {
-    return { id, article: readArticle(page, url) };
+    return { id, article: readArticle(page, url, houses) };
   } catch {
     // A page that cannot be read has no article.
     return { id, article: null };

@@ -1,11 +1,16 @@
-import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
-import { bareText, behindHeadline, calledArticle, chooseBody, knownContainer } from "./articleBody.ts";
-import { authorOf, meta, publishedOf, signedBy, siteOf, TIME } from "./articleCredits.ts";
+import { plainText } from "#server/text/sanitise.ts";
+import { authorOf, signedBy, signedWithin } from "./articleAuthor.ts";
+import { bareText } from "./articleBody.ts";
+import { aroundHeadline, meta, publishedOf, siteOf } from "./articleCredits.ts";
 import { headlineOf } from "./articleHeadline.ts";
 import { dropBeside } from "./dropBeside.ts";
-import { flashOf, isBeside } from "./flashOf.ts";
+import { dropPosts } from "./dropOthers.ts";
+import { generalBody } from "./generalBody.ts";
+import type { Houses } from "./houseLines.ts";
+import { showsArticle } from "./showsArticle.ts";
 import { type StateArticle, stateArticle } from "./stateArticle.ts";
+import { textBlock } from "./textBlock.ts";
 import { trimArticle } from "./trimArticle.ts";
 
 export interface Article {
@@ -20,8 +25,8 @@ export interface Article {
   length: number;
 }
 
-/** Letters that an article has at least: a flash of news below its headline, and a text without one. */
-const LEAST = { below: 40, alone: 60 };
+/** Letters that an article has at least: a text below its headline, one without a headline, a flash of news on a page that says it shows one. */
+const LEAST = { below: 40, alone: 60, flash: 12 };
 
 /** So much longer is a text in the state of a page than what the page itself shows of it. */
 const DRAWN = 2;
@@ -35,41 +40,37 @@ function fromState(state: StateArticle, headline: string): Article {
 }
 
 /**
- * The article of a page, as Readability, known containers of article text and the place of its headline tell it.
+ * The article of a page, as its lines, the forms and names of its blocks and the place of its headline tell it.
  * null when nothing looks like an article.
+ * @param houses remembers lines of the pages read, so that what a house puts on all of them is told from its articles
  */
-export function readArticle(page: string, url: string): Article | null {
+export function readArticle(page: string, url: string, houses?: Houses): Article | null {
   const document = parseHTML(page).document as unknown as Document;
   const headline = headlineOf(document, meta(document, ["og:title", "ArticleTitle"]) || document.title || "");
-  const date = publishedOf(document, headline.text);
-  const author = meta(document, ["author", "article:author"]);
-  const signed = signedBy(document, headline.text);
+  const around = aroundHeadline(document, headline.text);
+  const published = publishedOf(document, around, headline.place, url);
+  const signed = signedBy(document, headline.text, around);
   const site = siteOf(document);
   const state = stateArticle(document);
-  const flash = flashOf(document, headline.place, headline.text, TIME);
+  const shows = showsArticle(document, headline.place);
   for (const script of document.querySelectorAll("script, style, noscript")) script.remove();
   dropBeside(document, headline.place);
+  if (document.body) dropPosts(document.body);
   // Relative addresses are resolved when the pipeline sanitises.
-  const candidates = { known: knownContainer(document), called: calledArticle(document), behind: behindHeadline(headline.place) };
-  let found: ReturnType<Readability["parse"]> = null;
-  try {
-    found = new Readability(document, { charThreshold: 120 }).parse();
-  } catch {
-    // Broken markup: the container may still hold the text.
-  }
-  const whole = trimArticle(chooseBody({ ...candidates, found: found?.content ?? "" }), headline.text);
-  const beside = flash !== "" && isBeside(whole) && !bareText(whole).includes(bareText(flash));
-  const long = !beside && bareText(whole).length >= (candidates.behind ? LEAST.below : LEAST.alone);
-  const html = long ? whole : flash;
+  const block = textBlock(document, headline.place, houses?.of(url, headline.text));
+  const text = trimArticle(block, headline.text);
+  const isFlash = shows && /[。！？]/.test(bareText(text));
+  const enough = headline.place ? LEAST.below : LEAST.alone;
+  const html = bareText(text).length >= (isFlash ? LEAST.flash : enough) ? text : generalBody(page, headline, { shows, least: enough });
   const length = bareText(html).length;
   // What a page draws by script it holds in its state alone.
   if (state && bareText(state.html).length > length * DRAWN) return fromState(state, headline.text);
   if (length === 0) return null;
   return {
-    title: (headline.place ? "" : postTitle(html)) || headline.text || (found?.title ?? "").trim() || url,
+    title: (headline.place ? "" : postTitle(html)) || headline.text || url,
     html,
-    author: authorOf(found?.byline ?? "") || authorOf(author) || signed,
-    published: date,
+    author: signed || signedWithin(plainText(block)),
+    published,
     site,
     length,
   };

@@ -1,13 +1,11 @@
-import { bareText, behindHeadline, knownContainer } from "./articleBody.ts";
-import { trimArticle } from "./trimArticle.ts";
+import { bareText } from "./articleBody.ts";
+import { TIME } from "./articleCredits.ts";
 
-/** Letters of the shortest flash of news. */
-const FLASH = 12;
 const NEAR = 120;
 const MARKS = ["article:published_time", "og:published_time", "publishdate", "pubdate", "PubDate", "datePublished", "ArticleTitle"];
 
 /** Whether a page says of itself that it shows one article: in its head, or by a time right beside its headline. */
-function showsArticle(document: Document, heading: Element | undefined, time: RegExp): boolean {
+export function showsArticle(document: Document, heading: Element | undefined): boolean {
   if (document.querySelector('meta[property="og:type"]')?.getAttribute("content")?.includes("article")) return true;
   if (MARKS.some((name) => document.querySelector(`meta[property="${name}"], meta[name="${name}"], meta[itemprop="${name}"]`))) return true;
   for (const data of document.querySelectorAll('script[type="application/ld+json"]')) {
@@ -15,20 +13,7 @@ function showsArticle(document: Document, heading: Element | undefined, time: Re
   }
   const beside = heading?.nextElementSibling ?? heading?.parentElement?.nextElementSibling;
   const text = bareText(beside?.textContent ?? "");
-  return text.length > 0 && text.length < NEAR && time.test(text);
-}
-
-/**
- * The text of a flash of news, which has fewer letters than what pages put around articles: taken only where the page clearly
- * shows one article, and as a sentence. "" for anything else.
- *
- * @param time how a time is written
- */
-export function flashOf(document: Document, heading: Element | undefined, title: string, time: RegExp): string {
-  if (!showsArticle(document, heading, time)) return "";
-  const html = trimArticle(knownContainer(document, FLASH) || behindHeadline(heading, FLASH), title);
-  const text = bareText(html);
-  return text.length >= FLASH && /[。！？]/.test(text) ? html : "";
+  return text.length > 0 && text.length < NEAR && TIME.test(text);
 }
 
 /** Letters between links of a list of other articles, at most. */
@@ -38,7 +23,7 @@ const TEASER = 120;
 const FOOT = /举报邮箱|举报电话|许可证|Copyright|ICP备|关于我们.{0,20}联系我们/i;
 const FOOT_LETTERS = 400;
 
-/** Whether what was found is no article beside a flash: teasers of others, a link every few words, or the foot of the page. */
+/** Whether what was found is no article: teasers of others, a link every few words, or the foot of the page. */
 export function isBeside(html: string): boolean {
   const text = bareText(html);
   if (text.length < FOOT_LETTERS && FOOT.test(text)) return true;
