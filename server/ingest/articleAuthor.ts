@@ -7,8 +7,10 @@ const OUTLET =
 const NOBODY =
   /^(?:佚名|匿名|本站|本网|网络|未知|综合|整理|转载|楼主|网友|小编|编辑|管理员|admin|原创|作者|记者|关注|收藏|分享|评论|登录|注册|发表于?|发布于?|更新于?|发布时间|时间|日期|今天|昨天|字体|字号|查看|来源|回复|举报|下载)$/i;
 const NAME = "[\\u4e00-\\u9fff]{2,4}";
-const SIGNS = "作者|记者|撰文|撰稿|文字|文|摄影|图|供稿|通讯员|发布者|发布人|原作者|写手";
-const SIGNED = new RegExp(`(?:${SIGNS})\\s*[:：/|｜]?\\s*(${NAME}(?:[ 、,，]${NAME}){0,2}?)(?=$|[\\s|｜·•/／0-9）)（(])`, "m");
+/** Words that say who signs; the short ones are parts of other words unless a mark follows. */
+const SIGNS =
+  "(?:作者|记者|撰文|撰稿|通讯员|发布者|发布人|原作者|写手)\\s*[:：/|｜]?|(?<![\\u4e00-\\u9fff])(?:文字|文|摄影|图|供稿)\\s*[:：/|｜]";
+const SIGNED = new RegExp(`(?:${SIGNS})\\s*(${NAME}(?:[ 、,，]${NAME}){0,2}?)(?=$|[\\s|｜·•/／0-9）)（(])`, "m");
 /** 张伟 · 2025-11-03: a name alone beside a time. */
 const BESIDE_TIME = new RegExp(`^(${NAME})(?:\\s*[·•|｜]\\s*|\\s+)(?=${TIME.source})`, "m");
 /** 某报讯（记者 张伟）, and the same at the end of a text. */
@@ -48,7 +50,7 @@ function inData(document: Document): string {
 function marked(document: Document, near: string): string {
   for (const one of [...document.querySelectorAll(MARKED)].slice(0, 20)) {
     const text = (one.textContent ?? "").replace(/\s+/g, " ").trim();
-    const name = authorOf(text);
+    const name = /编辑|责编|校对|审核/.test(text) ? "" : authorOf(text);
     if (name && name.length <= 12 && /^[\u4e00-\u9fffA-Za-z·. ]{2,}$/.test(name) && near.includes(name)) return name;
   }
   return "";

@@ -15,8 +15,6 @@ const TIME_MARKS = "[title], [data-time], [data-date], [data-publish], [data-tim
 /** Letters behind and before the headline where its line of credits stands. */
 const BEHIND = 400;
 const BEFORE = 300;
-/** Letters behind a headline within which its own time stands. */
-const NEXT = 200;
 const LOOKED_AT = 60_000;
 
 export function meta(document: Document, names: string[]): string {
@@ -46,25 +44,24 @@ function namedTime(document: Document, place: Element | undefined): string {
   return behind?.getAttribute("datetime")?.trim() ?? "";
 }
 
-/** Text of a page with the places of elements kept apart by line ends. */
-function pageText(document: Document): string {
+/** Text of a page with the places of elements kept apart by line ends, and where an element ends in it (-1 where it is not there). */
+function pageText(document: Document, place: Element | undefined): { all: string; end: number } {
   const parts: string[] = [];
   let length = 0;
+  let end = -1;
   const walk = (node: Node): void => {
     if (length > LOOKED_AT) return;
     if (node.nodeType === 3) {
-      const text = (node.textContent ?? "").replace(/\s+/g, " ");
-      if (text.trim()) {
-        parts.push(text.trim());
-        length += text.length;
-      }
+      const text = (node.textContent ?? "").replace(/\s+/g, " ").trim();
+      if (text) length += parts.push(text) && text.length + 1;
       return;
     }
     if (/^(?:SCRIPT|STYLE|NOSCRIPT)$/.test(node.nodeName)) return;
     for (let child = node.firstChild; child; child = child.nextSibling) walk(child);
+    if (node === place) end = length;
   };
   if (document.body) walk(document.body);
-  return parts.join("\n");
+  return { all: parts.join("\n"), end };
 }
 
 export interface Surroundings {
@@ -73,27 +70,25 @@ export interface Surroundings {
   all: string;
 }
 
-/** The lines around the headline: where it stands more than once, at the place that a time follows. */
-export function aroundHeadline(document: Document, headline: string): Surroundings {
-  const all = pageText(document);
-  const places: number[] = [];
-  for (let at = headline ? all.indexOf(headline) : -1; at >= 0 && places.length < 6; at = all.indexOf(headline, at + 1)) places.push(at);
-  const [first] = places;
-  if (first === undefined) return { behind: "", before: "", all };
-  const at = places.find((one) => TIME.test(all.slice(one + headline.length, one + headline.length + NEXT))) ?? first;
-  const end = at + headline.length;
-  return { behind: all.slice(end, end + BEHIND), before: all.slice(Math.max(0, at - BEFORE), at), all };
+/** The lines around the headline, where it stands or else is first said. */
+export function aroundHeadline(document: Document, { text, place }: { text: string; place?: Element }): Surroundings {
+  const { all, end } = pageText(document, place);
+  const said = text ? all.indexOf(text) : -1;
+  const after = end >= 0 ? end : said < 0 ? -1 : said + text.length;
+  if (after < 0) return { behind: "", before: "", all };
+  const at = Math.max(0, after - text.length - 1);
+  return { behind: all.slice(after, after + BEHIND), before: all.slice(Math.max(0, at - BEFORE), at), all };
 }
 
 const ALL_TIMES = new RegExp(TIME.source, "g");
-/** When it was changed, not when it came out. */
-const CHANGED = /(?:更新|修改|编辑|Updated|Modified)[^\n]{0,8}$/i;
+/** What says that a time is of coming out, not of a change. */
+const CAME_OUT = /(?:发布|发表|刊发|Published)[^\d]{0,8}$/i;
 const dayOf = (match: RegExpMatchArray | RegExpExecArray): string => `${match[1]}-${Number(match[2])}-${Number(match[3])}`;
 
-/** The time a text tells first, of that day where one is given; with hours and minutes rather than without, and none of a change where another stands there. */
+/** The time a text tells first, of that day where one is given; one that is said to be of coming out before others, with hours and minutes rather than without. */
 function toldIn(text: string, day?: string): string {
   const all = [...text.matchAll(ALL_TIMES)].filter((match) => day === undefined || dayOf(match) === day);
-  const first = all.find((match) => !CHANGED.test(text.slice(0, match.index))) ?? all[0];
+  const first = all.find((match) => CAME_OUT.test(text.slice(Math.max(0, match.index - 16), match.index))) ?? all[0];
   if (!first) return "";
   return (all.find((match) => dayOf(match) === dayOf(first) && match[4] !== undefined) ?? first)[0];
 }

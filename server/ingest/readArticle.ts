@@ -47,17 +47,18 @@ function fromState(state: StateArticle, headline: string): Article {
 export function readArticle(page: string, url: string, houses?: Houses): Article | null {
   const document = parseHTML(page).document as unknown as Document;
   const headline = headlineOf(document, meta(document, ["og:title", "ArticleTitle"]) || document.title || "");
-  const around = aroundHeadline(document, headline.text);
+  const around = aroundHeadline(document, headline);
   const published = publishedOf(document, around, headline.place, url);
   const signed = signedBy(document, headline.text, around);
   const site = siteOf(document);
   const state = stateArticle(document);
+  const abstract = meta(document, ["og:description", "description"]);
   const shows = showsArticle(document, headline.place);
   for (const script of document.querySelectorAll("script, style, noscript")) script.remove();
   dropBeside(document, headline.place);
   if (document.body) dropPosts(document.body);
   // Relative addresses are resolved when the pipeline sanitises.
-  const block = textBlock(document, headline.place, houses?.of(url, headline.text));
+  const block = textBlock(document, { ...headline, abstract }, houses?.of(url, headline.text));
   const text = trimArticle(block, headline.text);
   const isFlash = shows && /[。！？]/.test(bareText(text));
   const enough = headline.place ? LEAST.below : LEAST.alone;

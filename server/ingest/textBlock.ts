@@ -8,11 +8,32 @@ import { weigh } from "./pageWeights.ts";
 const LEAD = 20;
 const LEADS = 3;
 
-/** The first line behind an element; 0 where it is not on the page. */
-function behind({ leaves, spans }: PageLeaves, element: Element | undefined): number {
-  if (!element) return 0;
+/** Letters of an abstract in the head of a page that its text begins with. */
+const BEGINS = 12;
+
+/** The line that says the headline within it (【…】 of a post), or begins as the abstract in the page's head does; 0 where none does. */
+function firstSaid({ leaves }: PageLeaves, { text, abstract }: PageHead): number {
+  const words = abstract.replace(/\s+/g, " ").trim().slice(0, BEGINS);
+  const said = text.length >= BEGINS ? leaves.findIndex((leaf) => leaf.letters > text.length * 2 && leaf.text.includes(text)) : -1;
+  const begins = words.length < BEGINS ? -1 : leaves.findIndex((leaf) => leaf.text.startsWith(words));
+  return Math.max(0, said >= 0 ? said : begins);
+}
+
+/** The first line behind the headline; 0 where it is not on the page. */
+function behind(page: PageLeaves, head: PageHead): number {
+  const { leaves, spans } = page;
+  const { place: element } = head;
+  if (!element) return firstSaid(page, head);
   const own = spans.get(element);
   return own ? own[1] : leaves.findIndex(({ nodes }) => nodes.some((node) => node === element || node.contains(element))) + 1;
+}
+
+export interface PageHead {
+  /** The headline, and where it stands. */
+  text: string;
+  place?: Element;
+  /** What the page's head says of its text, "" where it says nothing. */
+  abstract: string;
 }
 
 const htmlOf = ({ nodes }: Leaf): string =>
@@ -23,14 +44,13 @@ const htmlOf = ({ nodes }: Leaf): string =>
  * weigh together, the block that gathers most is it, and within it lines of another form than its paragraphs stay or go by
  * what they hold. Takes the other lines out of the document.
  *
- * @param heading where the headline stands
  * @param house what is known of other pages of the same house
  */
-export function textBlock(document: Document, heading: Element | undefined, house?: HouseLines): string {
+export function textBlock(document: Document, head: PageHead, house?: HouseLines): string {
   if (!document.body) return "";
   const found = leavesOf(document.body);
-  const start = behind(found, heading);
-  const page = { ...found, weights: weigh(found, heading, start, house) };
+  const start = behind(found, head);
+  const page = { ...found, weights: weigh(found, head.place, start, house) };
   const { leaves, spans, weights } = page;
   house?.remember(leaves.map(({ text }) => text));
   const block = mainBlock(page);
