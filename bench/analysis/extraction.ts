@@ -14,6 +14,7 @@ import { LAST_FORMS } from "./lastForms.ts";
 import { LATER_FORMS } from "./laterForms.ts";
 import { bodyOf, FORMS, type PageParts } from "./pageForms.ts";
 import { SITE_FORMS } from "./siteForms.ts";
+import { UNSEEN_FORMS } from "./unseenForms.ts";
 
 const file = process.argv[2] ?? "../shared/data/news-daily.jsonl";
 const news = readFileSync(file, "utf8")
@@ -95,7 +96,13 @@ for (const [half, forms] of Object.entries(FORMS))
       each((parts) => judge(build(parts), bodyOf(form, parts.body), parts, { time: parts.time.slice(0, 10), author: /^(?:张伟)?$/ })),
     ]),
   );
-for (const [half, forms] of Object.entries({ later: LATER_FORMS, last: LAST_FORMS, sites: SITE_FORMS, "sites held": HELD_FORMS }))
+for (const [half, forms] of Object.entries({
+  later: LATER_FORMS,
+  last: LAST_FORMS,
+  sites: SITE_FORMS,
+  "sites held": HELD_FORMS,
+  unseen: UNSEEN_FORMS,
+}))
   tell(
     half,
     Object.entries(forms).map(([form, { build, body, author, minute }]) => [

@@ -46,10 +46,20 @@ function inData(document: Document): string {
   return "";
 }
 
+/** The first words in an element: of a box of an author the name. */
+function firstText(node: Node): string {
+  if (node.nodeType === 3) return (node.textContent ?? "").replace(/\s+/g, " ").trim();
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    const text = firstText(child);
+    if (text) return text;
+  }
+  return "";
+}
+
 /** An element at the headline that is called author and holds a name. */
 function marked(document: Document, near: string): string {
   for (const one of [...document.querySelectorAll(MARKED)].slice(0, 20)) {
-    const text = (one.textContent ?? "").replace(/\s+/g, " ").trim();
+    const text = firstText(one);
     const name = /编辑|责编|校对|审核/.test(text) ? "" : authorOf(text);
     if (name && name.length <= 12 && /^[\u4e00-\u9fffA-Za-z·. ]{2,}$/.test(name) && near.includes(name)) return name;
   }
@@ -61,7 +71,7 @@ export function signedBy(document: Document, headline: string, { behind, before 
   const credits = behind.slice(0, 160);
   const line = authorOf(SIGNED.exec(credits)?.[1] ?? BESIDE_TIME.exec(credits)?.[1] ?? "");
   // A house that writes itself as the author of all its pages stands behind the headline in their titles too.
-  const written = authorOf(meta(document, ["author", "article:author"]));
+  const written = authorOf(meta(document, ["author", "article:author", "og:article:author"]));
   const title = document.title ?? "";
   const house = title.startsWith(headline) ? title.slice(headline.length) : "";
   const said = written && !house.includes(written) ? written : "";

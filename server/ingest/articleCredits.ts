@@ -1,3 +1,5 @@
+import { localDate } from "#engine/grammar/localTime.ts";
+
 /** How a time is written: 2025-11-03 08:12, 2025年11月3日8时12分, 2025/11/03. */
 export const TIME = /(20\d{2})[-/年.](\d{1,2})[-/月.](\d{1,2})日?(?:[\sT]*(\d{1,2})[:时点](\d{2})分?(?::(\d{2}))?)?/;
 const TIME_NAMES = [
@@ -99,6 +101,28 @@ function dayOfAddress(url: string): string {
   return year ? `${year}-${month}-${day}` : "";
 }
 
+/** 发布时间：…, 编辑于 …: wherever it stands. */
+const LABELLED = new RegExp(`(?:(?:发布|发表|刊发|成文|创建|更新)(?:时间|日期)|(?:发布|发表|编辑)于)[\\s：:]{0,4}(${TIME.source})`);
+/** Letters behind the headline that are its line of credits. */
+const CREDITS = 160;
+
+/** Scripts that write the time into the page: var ct = "1762128720", pubtime: '2025-11-03 08:12'. */
+function inScripts(document: Document): string {
+  for (const script of document.querySelectorAll("script:not([src])")) {
+    const [, told, seconds] =
+      /\b(?:ct|create_?time|publish_?time|pub_?time|publish_?date|pub_?date)["']?\s*[:=]\s*["']?(?:(20\d{2}[-/]\d{1,2}[-/]\d{1,2}[ T]\d{1,2}:\d{2})|(\d{10})(?:\d{3})?\b)/i.exec(
+        script.textContent ?? "",
+      ) ?? [];
+    if (told) return told;
+    if (seconds)
+      return localDate(Number(seconds) * 1000)
+        .toISOString()
+        .slice(0, 16)
+        .replace("T", " ");
+  }
+  return "";
+}
+
 /** When an article was published, as the page writes it, else the day in its address; "" where neither tells. */
 export function publishedOf(document: Document, { behind, before, all }: Surroundings, place: Element | undefined, url: string): string {
   const named = namedTime(document, place);
@@ -112,7 +136,17 @@ export function publishedOf(document: Document, { behind, before, all }: Surroun
     const told = [...one.attributes].map(({ value }) => TIME.exec(value)?.[0]).find(Boolean);
     if (told) return told;
   }
-  return toldIn(behind) || toldIn(before) || dayOfAddress(url) || (TIME.exec(all)?.[0] ?? "");
+  const labelled = [behind, before].map((text) => LABELLED.exec(text)?.[1]).find(Boolean);
+  return (
+    toldIn(behind.slice(0, CREDITS)) ||
+    labelled ||
+    toldIn(before) ||
+    inScripts(document) ||
+    LABELLED.exec(all)?.[1] ||
+    toldIn(behind) ||
+    dayOfAddress(url) ||
+    (TIME.exec(all)?.[0] ?? "")
+  );
 }
 
 /** 来源：新华网 near the head of a page, else the name the site gives itself. */

@@ -5,6 +5,8 @@ const BEHIND =
 const SITE_NAME = /^[\u4e00-\u9fffA-Za-z·]{0,10}(?:报|网|社|台|频道|客户端|在线|门户|政府|论坛|电子版|数字报)$/;
 /** Elements that headlines stand in. */
 const HEADINGS = "h1, h2, h3, [id*=title], [id*=subject], [class*=title], [class*=tit], strong, b, td, div, span, p";
+/** What the element of a headline is called. */
+const CALLED = /(?:^|[\s_-])(?:bt|tit|title|biaoti|headline|ztt)(?:$|[\s_-])/i;
 const LEAST = 6;
 const MOST = 90;
 
@@ -71,7 +73,9 @@ export function headlineOf(document: Document, title: string): Headline {
   if (within && parted) return { text: within.text, place: within.element };
   if (within && within.text.length * 2 >= bareTitle.length) return { text: within.text, place: within.element };
   if (SITE_NAME.test(bareTitle)) {
-    const strong = shown.find(({ element, text }) => /^(?:H[123]|STRONG|B)$/.test(element.tagName) && !SITE_NAME.test(text));
+    const strong =
+      shown.find(({ element, text }) => /^(?:H[123]|STRONG|B)$/.test(element.tagName) && !SITE_NAME.test(text)) ??
+      shown.find(({ element, text }) => CALLED.test(element.getAttribute("class") ?? "") && !SITE_NAME.test(text));
     if (strong) return { text: strong.text, place: strong.element };
   }
   return { text: bareTitle };

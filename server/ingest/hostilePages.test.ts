@@ -70,6 +70,9 @@ test.each([
   ["<div>文/张伟</div><div>2025/11/03 08:12</div>", "张伟", "2025/11/03 08:12"],
   ['<div><a href="/u">张伟</a> · 2025年11月03日 08:12</div>', "张伟", "2025年11月03日 08:12"],
   ['<div class="info"><a class="time" title="2025-11-03 08:12">前天</a></div>', "", "2025-11-03 08:12"],
+  ["<div>更新时间：2025-12-01 09:00 发布时间：2025-11-03 08:12</div>", "", "2025-11-03 08:12"],
+  ['<div class="AuthorInfo"><a>张伟</a><p>写字的人</p></div><div>发布于 2025-11-03 08:12</div>', "张伟", "2025-11-03 08:12"],
+  ["<div>发布者: 张伟|查看: 12|2025-11-03 08:12</div><i>图</i>", "张伟", "2025-11-03 08:12"],
 ])("the line %s names author and time", (line, author, published) => {
   const earlier = "<div>2019-01-01 的旧闻</div>";
   expect(
@@ -78,6 +81,23 @@ test.each([
     author,
     published,
   });
+});
+
+test("authors sign within and below texts, and a house that signs all its pages is none", () => {
+  const authorOf = (inner: string, head = "") => readArticle(page(inner, head), "https://a.example/1")?.author;
+  expect(authorOf(`<div class="c"><p>某报讯（记者 张伟）${TEXT[0]}</p><p>${TEXT[1]}</p></div>`)).toBe("张伟");
+  expect(authorOf(`<div class="c">${body}<p>记者：张伟</p><p>编辑：李四</p></div>`)).toBe("张伟");
+  expect(authorOf(`<div class="c">${body}<p>责任编辑：李四</p></div>`, '<meta name="author" content="某某">')).toBe("");
+});
+
+test("a time is told by scripts, a paper's own data and the address, where nothing else tells it", () => {
+  const read = (head: string, url = "https://a.example/1") => readArticle(page(`<div class="c">${body}</div>`, head), url);
+  expect(read('<script>var ct = "1762128720"; var n = 1;</script>')?.published).toBe("2025-11-03 08:12");
+  expect(read("<script>window.D = {pubtime: '2025-11-03 08:12:00'}</script>")?.published).toBe("2025-11-03 08:12");
+  expect(read("", "https://a.example/2025/1103/c1.html")?.published).toBe("2025-11-03");
+  const paper =
+    "<!--enpproperty <date>2025-11-03 00:00:00.0</date><author>张伟</author><title>公交规划公布</title>/enpproperty--><title>某某日报电子版</title>";
+  expect(read(paper)).toMatchObject({ title: "公交规划公布", author: "张伟", published: "2025-11-03 00:00:00.0" });
 });
 
 test("an outlet that signs as an author is none", () => {

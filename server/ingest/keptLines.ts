@@ -1,6 +1,7 @@
 import { nameOf } from "./blockNames.ts";
 import { isSentence } from "./leafWeight.ts";
 import type { Leaf } from "./pageLeaves.ts";
+import { isFurniture } from "./trimArticle.ts";
 import { formOf, LEFT_OUT, type WeighedPage } from "./weighedPage.ts";
 
 /** What stands behind the last paragraph in a form of its own belongs to the text from this share of it on: without a name, with one, under a heading of its own. */
@@ -114,5 +115,9 @@ export function keptLines(page: WeighedPage, block: Element): boolean[] {
     }
     return kept;
   };
-  return leaves.map((leaf, at) => at >= from && at < to && keeps(leaf, at));
+  const kept = leaves.map((leaf, at) => at >= from && at < to && keeps(leaf, at));
+  // Short lines below one that says who edited the text are of the page, whatever they say.
+  const end = kept.findLastIndex((one, at) => one && (weights[at] as number) > 0);
+  const furniture = leaves.findIndex((leaf, at) => at > end && kept[at] && isFurniture(leaf.text));
+  return furniture < 0 || end < 0 ? kept : kept.map((one, at) => one && at < furniture);
 }

@@ -1,5 +1,4 @@
 import { parseHTML } from "linkedom";
-import { plainText } from "#server/text/sanitise.ts";
 import { authorOf, signedBy, signedWithin } from "./articleAuthor.ts";
 import { bareText } from "./articleBody.ts";
 import { aroundHeadline, meta, publishedOf, siteOf } from "./articleCredits.ts";
@@ -8,6 +7,7 @@ import { dropBeside } from "./dropBeside.ts";
 import { dropPosts } from "./dropOthers.ts";
 import { generalBody } from "./generalBody.ts";
 import type { Houses } from "./houseLines.ts";
+import { paperData } from "./paperData.ts";
 import { showsArticle } from "./showsArticle.ts";
 import { type StateArticle, stateArticle } from "./stateArticle.ts";
 import { textBlock } from "./textBlock.ts";
@@ -46,9 +46,10 @@ function fromState(state: StateArticle, headline: string): Article {
  */
 export function readArticle(page: string, url: string, houses?: Houses): Article | null {
   const document = parseHTML(page).document as unknown as Document;
-  const headline = headlineOf(document, meta(document, ["og:title", "ArticleTitle"]) || document.title || "");
+  const paper = paperData(page);
+  const headline = headlineOf(document, meta(document, ["og:title", "ArticleTitle"]) || paper.title || document.title || "");
   const around = aroundHeadline(document, headline);
-  const published = publishedOf(document, around, headline.place, url);
+  const published = publishedOf(document, around, headline.place, url) || paper.date;
   const signed = signedBy(document, headline.text, around);
   const site = siteOf(document);
   const state = stateArticle(document);
@@ -59,7 +60,7 @@ export function readArticle(page: string, url: string, houses?: Houses): Article
   if (document.body) dropPosts(document.body);
   // Relative addresses are resolved when the pipeline sanitises.
   const block = textBlock(document, { ...headline, abstract }, houses?.of(url, headline.text));
-  const text = trimArticle(block, headline.text);
+  const text = trimArticle(block.html, headline.text);
   const isFlash = shows && /[。！？]/.test(bareText(text));
   const enough = headline.place ? LEAST.below : LEAST.alone;
   const html = bareText(text).length >= (isFlash ? LEAST.flash : enough) ? text : generalBody(page, headline, { shows, least: enough });
@@ -70,7 +71,7 @@ export function readArticle(page: string, url: string, houses?: Houses): Article
   return {
     title: (headline.place ? "" : postTitle(html)) || headline.text || url,
     html,
-    author: signed || signedWithin(plainText(block)),
+    author: authorOf(paper.author) || signed || signedWithin(block.lines.join("\n")),
     published,
     site,
     length,

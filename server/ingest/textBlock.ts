@@ -28,6 +28,16 @@ function behind(page: PageLeaves, head: PageHead): number {
   return own ? own[1] : leaves.findIndex(({ nodes }) => nodes.some((node) => node === element || node.contains(element))) + 1;
 }
 
+export interface TextBlock {
+  html: string;
+  /** Its lines with those shortly behind it, where authors sign. */
+  lines: string[];
+}
+
+const NONE: TextBlock = { html: "", lines: [] };
+/** Lines behind a text among which its author signs. */
+const SIGNATURES = 4;
+
 export interface PageHead {
   /** The headline, and where it stands. */
   text: string;
@@ -46,19 +56,20 @@ const htmlOf = ({ nodes }: Leaf): string =>
  *
  * @param house what is known of other pages of the same house
  */
-export function textBlock(document: Document, head: PageHead, house?: HouseLines): string {
-  if (!document.body) return "";
+export function textBlock(document: Document, head: PageHead, house?: HouseLines): TextBlock {
+  if (!document.body) return NONE;
   const found = leavesOf(document.body);
   const start = behind(found, head);
   const page = { ...found, weights: weigh(found, head.place, start, house) };
   const { leaves, spans, weights } = page;
   house?.remember(leaves.map(({ text }) => text));
   const block = mainBlock(page);
-  if (!block) return "";
-  const [from] = spans.get(block) as [number, number];
+  if (!block) return NONE;
+  const [from, to] = spans.get(block) as [number, number];
   const kept = keptLines(page, block);
   const leads = leaves.slice(start, Math.max(start, from)).filter((_, at) => (weights[start + at] as number) >= LEAD);
   const before = start > 0 && leads.length <= LEADS ? leads.map(htmlOf) : [];
   for (const [at, { nodes }] of leaves.entries()) if (!kept[at]) for (const node of nodes) node.remove();
-  return before.join("") + block.innerHTML;
+  const lines = leaves.slice(from, Math.min(to, kept.lastIndexOf(true) + 1 + SIGNATURES)).map(({ text }) => text);
+  return { html: before.join("") + block.innerHTML, lines };
 }

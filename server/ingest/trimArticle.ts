@@ -17,17 +17,18 @@ const LONGEST = 90;
 /** A line that tells when and where something was published, and nothing else. */
 const DATELINE = /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|发布于|来源).{0,40}$/;
 type Furniture = (text: string) => boolean;
-const isKnown: Furniture = (text) => text.length <= LONGEST && FURNITURE.test(text);
+/** Whether a line is one that pages put around a text. */
+export const isFurniture: Furniture = (text) => text.length <= LONGEST && FURNITURE.test(text);
 
 /** Removes furniture at one end of an element, and what is empty beside it, but no picture; goes into the last block that is none. */
-function trimEnd(element: Node, from: "firstChild" | "lastChild", isFurniture: Furniture): void {
+function trimEnd(element: Node, from: "firstChild" | "lastChild", isOne: Furniture): void {
   let node = element[from];
   while (node) {
     const next: ChildNode | null = from === "firstChild" ? node.nextSibling : node.previousSibling;
     const text = textOf(node);
-    if (isFurniture(text) || (text === "" && !holdsPicture(node))) element.removeChild(node);
+    if (isOne(text) || (text === "" && !holdsPicture(node))) element.removeChild(node);
     else if (text !== "") {
-      if (node.nodeType === 1) trimEnd(node, from, isFurniture);
+      if (node.nodeType === 1) trimEnd(node, from, isOne);
       return;
     }
     node = next;
@@ -60,7 +61,7 @@ export function trimArticle(html: string, headline: string): string {
   cutOthers(body);
   dropTeasers(body);
   fromHeadline(body, headline);
-  trimEnd(body, "lastChild", isKnown);
-  trimEnd(body, "firstChild", (text) => text === headline || DATELINE.test(text) || isKnown(text));
+  trimEnd(body, "lastChild", isFurniture);
+  trimEnd(body, "firstChild", (text) => text === headline || DATELINE.test(text) || isFurniture(text));
   return body.innerHTML;
 }
