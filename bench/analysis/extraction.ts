@@ -12,6 +12,7 @@ import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { HELD_FORMS } from "./heldForms.ts";
 import { LAST_FORMS } from "./lastForms.ts";
 import { LATER_FORMS } from "./laterForms.ts";
+import { NEWEST_FORMS } from "./newestForms.ts";
 import { bodyOf, FORMS, type PageParts } from "./pageForms.ts";
 import { SITE_FORMS } from "./siteForms.ts";
 import { UNSEEN_FORMS } from "./unseenForms.ts";
@@ -102,6 +103,7 @@ for (const [half, forms] of Object.entries({
   sites: SITE_FORMS,
   "sites held": HELD_FORMS,
   unseen: UNSEEN_FORMS,
+  newest: NEWEST_FORMS,
 }))
   tell(
     half,

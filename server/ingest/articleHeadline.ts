@@ -6,7 +6,7 @@ const SITE_NAME = /^[\u4e00-\u9fffA-Za-z·]{0,10}(?:报|网|社|台|频道|客�
 /** Elements that headlines stand in. */
 const HEADINGS = "h1, h2, h3, [id*=title], [id*=subject], [class*=title], [class*=tit], strong, b, td, div, span, p";
 /** What the element of a headline is called. */
-const CALLED = /(?:^|[\s_-])(?:bt|tit|title|biaoti|headline|ztt)(?:$|[\s_-])/i;
+const CALLED = /(?:^|[\s_-])(?:bt|tit|title|biaoti|headline|ztt)(?:$|[\s_-])|[a-z]Title(?:$|[\s_-])/i;
 const LEAST = 6;
 const MOST = 90;
 
@@ -75,7 +75,7 @@ export function headlineOf(document: Document, title: string): Headline {
   if (SITE_NAME.test(bareTitle)) {
     const strong =
       shown.find(({ element, text }) => /^(?:H[123]|STRONG|B)$/.test(element.tagName) && !SITE_NAME.test(text)) ??
-      shown.find(({ element, text }) => CALLED.test(element.getAttribute("class") ?? "") && !SITE_NAME.test(text));
+      shown.find(({ element, text }) => CALLED.test(`${element.getAttribute("class") ?? ""} ${element.id}`) && !SITE_NAME.test(text));
     if (strong) return { text: strong.text, place: strong.element };
   }
   return { text: bareTitle };

@@ -4,7 +4,7 @@ const TEXT = set(
   "article content contents text body detail details post entry rich richtext zw nr con cont txt main story editor zoom ueditor articlebody maintext contenttext newscontent wznr zhengwen neirong xlcont ztext prose markdown",
 );
 const BESIDE = set(
-  "comment comments cmt cmts reply replies recommend recommends recommendation recommendations reco related relate relatedposts relevant sidebar side aside footer foot hot rank ranking ranks menu nav navbar share sharing copyright copy statement disclaimer bio subscribe newsletter letter tags taglist toc widget ad ads adv advert banner download downbar qr qrcode login register search breadcrumb crumb crumbs toolbar prev next pagination pager vote poll pinglun tuijian xiangguan guanggao summary abstract digest promo signup more catalog playlist channels topbar sitemap friendlink links",
+  "comment comments cmt cmts recommend recommends recommendation recommendations reco related relate relatedposts relevant sidebar side aside footer foot hot rank ranking ranks menu nav navbar share sharing copyright copy statement disclaimer bio subscribe newsletter letter tags taglist toc widget ad ads adv advert banner download downbar qr qrcode login register search breadcrumb crumb crumbs toolbar prev next pagination pager vote poll pinglun tuijian xiangguan guanggao summary abstract digest promo signup more catalog playlist channels topbar paywall offer sitemap friendlink links",
 );
 
 const tokensOf = (name: string): string[] =>
@@ -14,11 +14,12 @@ const tokensOf = (name: string): string[] =>
     .split(/[^a-z]+/)
     .filter((token) => token.length > 1);
 
-/** One name: text-share and post_statement end with what they are, comment-content holds comments. */
+/** One name: post_statement is a statement; content-sidebar-wrap and replyContent may hold either. */
 function signOf(name: string): -1 | 0 | 1 {
   const tokens = tokensOf(name);
-  if (tokens.some((token) => BESIDE.has(token))) return -1;
-  return tokens.some((token) => TEXT.has(token)) ? 1 : 0;
+  const text = tokens.some((token) => TEXT.has(token));
+  if (tokens.some((token) => BESIDE.has(token))) return text && !BESIDE.has(tokens.at(-1) as string) ? 0 : -1;
+  return text ? 1 : 0;
 }
 
 /** What the names of a block say of it: 1 a text, -1 something beside it, 0 neither, or both (a theme's `post tag-city`). */

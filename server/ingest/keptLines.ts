@@ -11,6 +11,7 @@ const OPENING = 5;
 /** Speaks so much against being of the text that it goes: wherever it stands, at the beginning, at the end. */
 const AGAINST = { anywhere: -20, first: -8, last: -12 };
 const SMALL_BOX = 90;
+const TEASER = 170;
 const HEADING = 14;
 const LISTS = new Set(["UL", "OL", "DL"]);
 /** Headings between paragraphs, captions, an item of a list: lines, not boxes. */
@@ -67,19 +68,22 @@ function keepsBox({ leaves, spans, weights }: WeighedPage, box: Element, { first
   const linked = some.reduce((all, leaf) => all + leaf.linked, 0) / (letters || 1);
   const named = Boolean(box.getAttribute("class") || box.id);
   const before = from < last;
+  const [head] = some as [Leaf];
+  const isHeaded = some.length > 1 && head.letters > 0 && !isSentence(head);
   if (letters === 0) return before;
   if (nameOf(box) < 0) return false;
   if (box.tagName === "TABLE" && (before || !named)) return linked < 0.5;
   if (LISTS.has(box.tagName) && !named) return linked < 0.3;
   if (from > last) {
-    const [head] = some as [Leaf];
-    const headed = some.length > 1 && head.letters <= HEADING && !isSentence(head);
+    const headed = isHeaded && head.letters <= HEADING;
     if (nameOf(box) > 0 && !headed && sum > 0) return true;
     const share = named ? (headed ? TAIL.headed : TAIL.named) : TAIL.plain;
     return sum >= weight * share || (!named && (sum > 0 || (some.length === 1 && sum > AGAINST.last)) && linked < 0.5);
   }
   if (linked > 0.4) return false;
   if (LINE.test(box.tagName) && from > first) return sum > -LEFT_OUT;
+  // The headline and lead of another article amid the paragraphs.
+  if (named && isHeaded && head.letters >= 8 && letters < TEASER) return false;
   if (sum > 0) return !(named && letters < SMALL_BOX && some.some(({ pictures, linked: inLinks }) => pictures + inLinks > 0));
   return from > first && some.length === 1 && sum > AGAINST.first && !named;
 }

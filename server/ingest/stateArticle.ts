@@ -58,9 +58,19 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** JSON in percent signs (%7B%22…), as some aggregators write it. */
+function unescaped(text: string): string {
+  if (!/^%(?:7B|5B)/i.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function statesOf(document: Document): unknown[] {
   return [...document.querySelectorAll("script:not([src])")].flatMap((script) => {
-    const text = script.textContent ?? "";
+    const text = unescaped((script.textContent ?? "").trim());
     if (text.length < LEAST || text.length > LARGEST) return [];
     const whole = /json/.test(script.getAttribute("type") ?? "") ? parsed(text) : undefined;
     if (whole !== undefined) return [whole];
