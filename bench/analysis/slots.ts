@@ -15,9 +15,9 @@ import { slotForms } from "./slotForms.ts";
 
 const half = process.argv[2] === "tune" ? 0 : 1;
 const show = process.argv.includes("--show");
-const [file, all] = process.argv.includes("--fresh")
-  ? ["freshForms.txt", true]
-  : [process.argv.includes("--routine") ? "routineForms.txt" : "slotForms.txt", false];
+const FILES = { routine: "routineForms.txt", plain: "plainForms.txt", fresh: "freshForms.txt" };
+const file = Object.entries(FILES).find(([flag]) => process.argv.includes(`--${flag}`))?.[1] ?? "slotForms.txt";
+const all = file === FILES.fresh;
 const COPIES = 7;
 let seed = 29;
 const random = (): number => {
