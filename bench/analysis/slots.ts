@@ -1,9 +1,10 @@
 /**
  * Forty-eight forms that are published again and again (quotations, funds, warnings, obituaries, notices …). Issues of a form
  * differ in one slot alone, or in all; every issue is published several times as desks re-edit it (`deskEdits.ts`). Every
- * pair is compared. `npx tsx bench/analysis/slots.ts [tune|heldout] [--routine|--fresh] [--show]`: rules were chosen on the forms at
+ * pair is compared. `npx tsx bench/analysis/slots.ts [tune|heldout] [--routine|--plain|--fresh|--unseen] [--show]`: rules were chosen on the forms at
  * even places; `--routine` takes twenty others, what an office or company announces every day (`routineForms.txt`; both
- * halves were looked at), `--fresh` six that were written when the rules stood (`freshForms.txt`).
+ * halves were looked at), `--plain` sixteen of which the half held out was judged once (`plainForms.txt`), `--fresh` and `--unseen`
+ * six and another writer's that were written when the rules stood (`freshForms.txt`, `unseenForms.txt`).
  */
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { jaccard, shingles, shingleText } from "#server/analysis/minhash.ts";
@@ -15,9 +16,9 @@ import { slotForms } from "./slotForms.ts";
 
 const half = process.argv[2] === "tune" ? 0 : 1;
 const show = process.argv.includes("--show");
-const FILES = { routine: "routineForms.txt", plain: "plainForms.txt", fresh: "freshForms.txt" };
+const FILES = { routine: "routineForms.txt", plain: "plainForms.txt", unseen: "unseenForms.txt", fresh: "freshForms.txt" };
 const file = Object.entries(FILES).find(([flag]) => process.argv.includes(`--${flag}`))?.[1] ?? "slotForms.txt";
-const all = file === FILES.fresh;
+const all = file === FILES.fresh || file === FILES.unseen;
 const COPIES = 7;
 let seed = 29;
 const random = (): number => {

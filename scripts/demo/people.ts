@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DAY } from "#engine/grammar/localTime.ts";
 import { areaBoardsOf, rankedPeopleOf } from "#server/accounts/RankBoardRecords.ts";
-import { initialOf } from "#server/areas/people/initialOf.ts";
 import { appliesIn, followsIn, type PersonRecord, peopleIn } from "#server/records/PersonRecord.ts";
 import type { RecordStore } from "#server/store/records.ts";
+import { initialOf } from "#server/text/initialOf.ts";
 import { between, chance, pick, type Random } from "./random.ts";
 import { bioOf, FIGURES } from "./vocabulary/people.ts";
 

@@ -10,19 +10,32 @@ export interface ClauseRun {
 export const ALIKE = 0.5;
 
 /** 民众420 and 群众760 differ twice: in a word, and in a figure. */
-const isFigure = (a: string, b: string, i: number, j: number): boolean => /[\d一二三四五六七八九十]/.test((a[i] ?? "") + (b[j] ?? ""));
+const isFigure = (a: readonly string[], b: readonly string[], i: number, j: number): boolean =>
+  /[\d一二三四五六七八九十]/.test((a[i] ?? "") + (b[j] ?? ""));
 
 /** 甲为乙 and 丙为丁 differ twice, and so do 3时12分 and 5时40分. */
 const PARTS = /[为在于是和与及至到由被将从向]/;
 const FIGURES = /^[\d.]+$/;
-function isParted(a: string, b: string, last: ClauseRun): boolean {
-  const [x, y] = [a.slice(...last.a), b.slice(...last.b)];
+function isParted(a: readonly string[], b: readonly string[], last: ClauseRun): boolean {
+  const [x, y] = [a.slice(...last.a).join(""), b.slice(...last.b).join("")];
   const letter = a[last.a[1]] ?? "";
   return (FIGURES.test(x) && FIGURES.test(y) && !FIGURES.test(letter)) || (x.length > 1 && y.length > 1 && PARTS.test(letter));
 }
 
+/** Letters, and spelt figures as wholes: 四十七 and 三十 share no letter. */
+const lettersOf = (clause: string): string[] => clause.match(/[一二三四五六七八九十百]{2,}|[\s\S]/g) ?? [];
+
+/** Where each of them begins, and the last ends. */
+function startsOf(letters: readonly string[]): number[] {
+  const starts = [0];
+  for (const [at, letter] of letters.entries()) starts.push((starts[at] as number) + letter.length);
+  return starts;
+}
+
 /** From where to where two clauses differ: runs between letters that both have, near ones as one. */
-export function clauseRuns(a: string, b: string, least = ALIKE): ClauseRun[] {
+export function clauseRuns(one: string, other: string, least = ALIKE): ClauseRun[] {
+  const [a, b] = [lettersOf(one), lettersOf(other)];
+  const [startsA, startsB] = [startsOf(a), startsOf(b)];
   const width = b.length + 1;
   const longest = new Uint8Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--)
@@ -47,7 +60,8 @@ export function clauseRuns(a: string, b: string, least = ALIKE): ClauseRun[] {
     run.a[1] = i;
     run.b[1] = j;
   }
-  return found.flatMap((run) => withoutSlip(run, a, b));
+  const inLetters = (range: Range, starts: number[]): Range => [starts[range[0]] as number, starts[range[1]] as number];
+  return found.flatMap((run) => withoutSlip({ a: inLetters(run.a, startsA), b: inLetters(run.b, startsB) }, one, other));
 }
 
 /** Letters of a month at the end of a range, of which the day follows: the other may leave it out. */

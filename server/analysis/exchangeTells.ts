@@ -118,10 +118,17 @@ const tellsNumber = (text: string, written: string): boolean =>
   written.length > 1 &&
   text.split(written).some((part, at, parts) => at > 0 && !/[\d.]$/.test(parts[at - 1] as string) && !/^[\d.]/.test(part));
 
+/** Whether one has all letters of the other in their order: 十五五, 十五. */
+const holds = (said: string, other: string): boolean => {
+  let at = 0;
+  for (const letter of said) if (letter === other[at]) at++;
+  return at === other.length;
+};
+
 /** Another figure in the same place: not one written otherwise, one that the other tells elsewhere, or one that lost a digit. */
 function otherNumber(a: Side, b: Side): boolean {
   const [x, y] = [numberOf(a), numberOf(b)];
-  if (!x || !y) return SPELT.test(slice(a)) && SPELT.test(slice(b));
+  if (!x || !y) return SPELT.test(slice(a)) && SPELT.test(slice(b)) && !holds(slice(a), slice(b)) && !holds(slice(b), slice(a));
   return x.value !== y.value && !damaged(x.written, y.written) && !tellsNumber(b.text, x.written) && !tellsNumber(a.text, y.written);
 }
 
@@ -178,6 +185,16 @@ function otherScore(a: Side, b: Side): boolean {
   const [inA, inB] = [a, b].map(({ clause }) => [...clause.matchAll(SCORE)].map(([, home, away]) => [home, away].sort().join()));
   return inA?.length === 1 && inB?.length === 1 && inA[0] !== inB[0];
 }
+const CLOCK = /(?<!\d)(\d{1,2})[时点:](\d{2})?(?!\d|[年月日])/g;
+/** One time of the day in each clause, where they differ. */
+function otherClock(a: Side, b: Side): boolean {
+  if (!/\d/.test(slice(a)) || !/\d/.test(slice(b))) return false;
+  const [x, y] = [a, b].map(({ clause }) => [...clause.matchAll(CLOCK)]);
+  if (x?.length !== 1 || y?.length !== 1) return false;
+  const [[, hour = "", minute = ""], [, otherHour = "", otherMinute = ""]] = [x[0] as RegExpExecArray, y[0] as RegExpExecArray];
+  const differs = (one: string, other: string): boolean => one !== "" && other !== "" && one !== other && !damaged(one, other);
+  return differs(hour, otherHour) || differs(minute, otherMinute);
+}
 /** 海豹06, 银河E8. */
 const MODEL = /^[\u4e00-\u9fffa-z-]{1,8}\d{1,4}$/;
 
@@ -193,7 +210,7 @@ export function exchangeTells(a: Side, b: Side): ExchangeTells | null {
   const [placeA, placeB] = [placeIn(a), placeIn(b)];
   if (placeA && placeB && !b.text.includes(placeA) && !a.text.includes(placeB)) return "place";
   if (otherVillage(a, b)) return "place";
-  if (otherScore(a, b)) return "number";
+  if (otherScore(a, b) || otherClock(a, b)) return "number";
   if (otherNumber(a, b)) return "number";
   if (b.text.includes(a.run) || a.text.includes(b.run)) return null;
   if (a.run.length > LONGEST || b.run.length > LONGEST) return null;

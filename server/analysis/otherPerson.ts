@@ -12,6 +12,8 @@ const GIVEN = "[\\u4e00-\\u9fff]{1,2}$";
 const SURNAMED = new RegExp(`^[${COMMON}]${GIVEN}`);
 const MAY_BE_SURNAMED = new RegExp(`^[${COMMON}${RARER}]${GIVEN}`);
 
+export const isSurname = (letter: string): boolean => letter.length === 1 && (COMMON + RARER).includes(letter);
+
 const WORDY = /[的了着过是在和与或及并但而把被将让使对从向于也就还又都不]/;
 
 /** Names that the dictionary holds are no other words. */

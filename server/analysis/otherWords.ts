@@ -7,7 +7,7 @@ const LONGEST = 12;
 /** Letters by which two that stand in one place may differ. */
 const UNLIKE = 5;
 const LETTERS = /^[\u4e00-\u9fffa-z]{2,12}$/;
-const SAYING =
+export const SAYING =
   /[的地得了着过是在为于和与或及并但而把被将让使对从向也就还又都不已再最很更等每这那此该其所我你他她它们]|以(?![上下内外前后来])/;
 /** Whether a run holds small words or marks, as names do not. */
 export const holdsSmall = (said: string): boolean => SAYING.test(said) || /[^\u4e00-\u9fffa-z\d]/.test(said);
@@ -18,7 +18,9 @@ const BEGINS = /^[副新老旧大小长短高低双单多全东西南北中上�
 
 /** Letters that end words of people, crimes, foods …: 快递员, 危险驾驶罪. */
 const MORPHEME = /^(?:n|ng|zg|g|k|nr|nrfg)$/;
-const mayEnd = (letter: string): boolean => ENDS.test(letter) || MORPHEME.test(tagWords(letter)[0]?.tag ?? "");
+export const endsName = (letter: string): boolean => ENDS.test(letter) || MORPHEME.test(tagWords(letter)[0]?.tag ?? "");
+
+export const beginsName = (letter: string): boolean => BEGINS.test(letter);
 
 /** Of whole words of the dictionary, so that no piece cut out of other words is taken for one. */
 function isWhole(said: string, { before, behind }: Side, end: string): boolean {
@@ -27,7 +29,7 @@ function isWhole(said: string, { before, behind }: Side, end: string): boolean {
   // Single letters may belong to what stands beside them.
   const ends = last > 0 && (behind === "" || behind === end);
   const begins = last > 0 && before === "";
-  return words.every((word, at) => word.length > 1 || (at === last ? ends && mayEnd(word) : (at > 0 || begins) && BEGINS.test(word)));
+  return words.every((word, at) => word.length > 1 || (at === last ? ends && endsName(word) : (at > 0 || begins) && BEGINS.test(word)));
 }
 
 const PROPER = /^(?:nr|ns|nt|nz)/;

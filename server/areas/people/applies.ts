@@ -3,7 +3,7 @@ import { ApiError, type Caller, type HandlerContext } from "#server/contract/han
 import { heldMenus, holdsOperation } from "#server/contract/rights.ts";
 import { appliesIn, type PersonApplyRecord, peopleIn } from "#server/records/PersonRecord.ts";
 import { withdrawOwn } from "#server/records/withdrawOwn.ts";
-import { initialOf } from "./initialOf.ts";
+import { initialOf } from "#server/text/initialOf.ts";
 import { findPerson } from "./listPeople.ts";
 
 /** Requests of one user that may wait. */

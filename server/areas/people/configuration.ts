@@ -1,7 +1,7 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { followsIn, type PersonRecord, peopleIn } from "#server/records/PersonRecord.ts";
-import { initialOf } from "./initialOf.ts";
+import { initialOf } from "#server/text/initialOf.ts";
 import { byName, findPerson, followedBy, holds, shown, typedParts } from "./listPeople.ts";
 
 /** Groups that are none: everybody, and who stands in no group. */

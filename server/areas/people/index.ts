@@ -1,9 +1,9 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { appliesIn, followsIn, peopleIn } from "#server/records/PersonRecord.ts";
+import { initialOf } from "#server/text/initialOf.ts";
 import { apply, audit, listApplies, withdraw } from "./applies.ts";
 import { listConfigured, listGroups, putIntoGroup, renameGroup, saveConfigured, takeOut, track } from "./configuration.ts";
-import { initialOf } from "./initialOf.ts";
 import { findPerson, listPeople, readPerson } from "./listPeople.ts";
 import { personRelations } from "./personRelations.ts";
 
