@@ -18,7 +18,7 @@ const BEGINS = /^[副新老旧大小长短高低双单多全东西南北中上�
 
 /** Letters that end words of people, crimes, foods …: 快递员, 危险驾驶罪. */
 const MORPHEME = /^(?:n|ng|zg|g|k|nr|nrfg)$/;
-export const endsName = (letter: string): boolean => ENDS.test(letter) || MORPHEME.test(tagWords(letter)[0]?.tag ?? "");
+const endsName = (letter: string): boolean => ENDS.test(letter) || MORPHEME.test(tagWords(letter)[0]?.tag ?? "");
 
 export const beginsName = (letter: string): boolean => BEGINS.test(letter);
 
