@@ -84,7 +84,7 @@ function usesOf({ reply, safe, encoding, paging, transport }: EndpointContract, 
   ];
 }
 
-function factsOf({ encoding, rights, data, safe, paging, edits, worksOn }: EndpointContract): string[] {
+function factsOf({ encoding, rights, data, safe, paging, edits, worksOn, needsOneOf, makes }: EndpointContract): string[] {
   return [
     safe ? "reads only" : "changes something",
     rightsText(rights),
@@ -93,6 +93,8 @@ function factsOf({ encoding, rights, data, safe, paging, edits, worksOn }: Endpo
     ...(paging ? [`pages by \`${paging.page}\` and \`${paging.size}\`, at most ${paging.max}`] : []),
     ...(edits ? ["refuses to save over a change of somebody else"] : []),
     ...(worksOn ? [`works where \`${worksOn}\``] : []),
+    ...(needsOneOf ?? []).map((fields) => `needs ${fields.map((field) => `\`${field}\``).join(" or ")}`),
+    ...Object.entries(makes ?? {}).map(([field, value]) => `what it makes has \`${value}\` as \`${field}\``),
   ];
 }
 
@@ -232,7 +234,9 @@ function meaningOf(schema: JsonSchema): string {
   const fallback = schema.default === undefined ? "" : `Default \`${JSON.stringify(schema.default)}\`.`;
   const resource = schema["x-resource"] ?? schema.items?.["x-resource"];
   const whose = resource === undefined ? "" : `Id of \`${resource}\`.`;
-  return cell([schema.title, schema.description, whose, fallback].filter(Boolean).join(" · "));
+  const names = schema["x-names"] ?? schema.items?.["x-names"];
+  const called = names === undefined ? "" : `Name of \`${names}\`.`;
+  return cell([schema.title, schema.description, whose, called, fallback].filter(Boolean).join(" · "));
 }
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");

@@ -25,6 +25,12 @@ export function bundleFragment(bundle: MetaSchema): MetaSchema {
         description: "What it is for, and its value when the page gives none.",
         properties: {
           description: { type: "string", title: "Description", description: "What it is for." },
+          with: {
+            type: "array",
+            items: { type: "string" },
+            title: "With",
+            description: "Parameters that a page must give as well where it gives this one.",
+          },
           default: { title: "Default", description: "Value when the page gives none.", "x-offers": "items" },
         },
         additionalProperties: false,

@@ -56,6 +56,8 @@ export interface Refers {
   figure?: boolean;
   /** Also what the grammar names where nobody does must be there. */
   must?: boolean;
+  /** It must where these neighbours have one of these values. */
+  mustWhere?: Record<string, boolean | readonly unknown[]>;
   /** A parameter that is made where the page does not declare it. */
   made?: boolean;
   /** Such a parameter is of use only where a request takes it or an expression reads it. */

@@ -40,6 +40,14 @@ export interface JsonSchema {
   "x-yields"?: string[];
   /** Another field of the row, and its values for which this one holds nothing. */
   "x-blank"?: Record<string, (string | number | boolean | null)[]>;
+  /** A condition over the row: only where it holds is there a page about what the field names. */
+  "x-opens"?: string;
+  /** Whose name a text is (outlet, author, channel, place …), as `x-resource` says whose id. */
+  "x-names"?: string;
+  /** Another field of the request, and its values with which this one does something. */
+  "x-for"?: Record<string, (string | number | boolean)[]>;
+  /** `own`: the field takes the route of the page that the call is made from. */
+  "x-route"?: "own";
   [keyword: string]: unknown;
 }
 
@@ -95,6 +103,10 @@ export interface EndpointContract {
   edits?: EditedRecord;
   /** A condition over the record whose id the call is given, as `row`: of others it is refused, or does nothing. */
   worksOn?: string;
+  /** Lists of request fields of which one says what the call is about: given none it has nothing to answer. */
+  needsOneOf?: string[][];
+  /** What the record that it makes always has, by the fields that lists of such records are narrowed by. */
+  makes?: Record<string, string | number | boolean>;
   /** Answered by a backend of `schemas/backends`: path and method above are ours, these are its. */
   foreign?: ForeignCall;
   request: JsonSchema;
@@ -114,6 +126,8 @@ export interface EndpointContract {
     labels?: Record<string, string | string[]>;
     /** What a chart's rows are by: moments, places, words or the codes of a dictionary; or that for each value of `by`. */
     dimension?: string | Record<string, string>;
+    /** Whose names the fields of a chart's rows hold, as `x-names` says it; or that for each value of `by`. */
+    names?: Record<string, string | Record<string, string>>;
     /** Further properties of `data` beside rows and total. */
     extra?: Record<string, JsonSchema>;
     /** False where SPEC shows a bare body (files, streams, images). */

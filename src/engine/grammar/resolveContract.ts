@@ -50,7 +50,8 @@ export function resolveArea(area: AuthoredArea, sources: ContractSources): Endpo
  */
 export function resolveContract(authored: AuthoredContract, sources: ContractSources, name = ""): EndpointContract {
   const { loading = true, request, reply, resource, ...rest } = authored.backend === undefined ? authored : ownCall(authored, name);
-  const { method = "POST", safe = false, path, title, description, transport, rights, data, paging, edits, worksOn, sheet, foreign } = rest;
+  const { method = "POST", safe = false, path, title, description, transport, rights, data, paging, edits, sheet, foreign } = rest;
+  const { worksOn, needsOneOf, makes } = rest;
   return {
     // Of a call without a backend another method is told by the checker, and mounted by nobody.
     method: method as EndpointContract["method"],
@@ -67,6 +68,8 @@ export function resolveContract(authored: AuthoredContract, sources: ContractSou
     ...(paging === undefined ? {} : { paging }),
     ...(edits === undefined ? {} : { edits }),
     ...(worksOn === undefined ? {} : { worksOn }),
+    ...(needsOneOf === undefined ? {} : { needsOneOf }),
+    ...(makes === undefined ? {} : { makes }),
     ...(foreign === undefined ? {} : { foreign }),
     request: ofResource(resolveRequest(request ?? {}, sources), resource),
     ...(sheet === undefined ? {} : { sheet }),

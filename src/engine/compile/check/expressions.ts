@@ -18,6 +18,8 @@ import { noChoice } from "./misfit.ts";
 import { checkTriedAgain } from "./pairs.ts";
 import { paramValues } from "./paramValues.ts";
 import { idsCompared } from "./resources.ts";
+import { sumMisses } from "./sums.ts";
+import { objectGiven } from "./wholeObject.ts";
 
 const codes: Record<ExpressionError["kind"], string> = {
   syntax: "P150",
@@ -33,6 +35,18 @@ export const checkExpressionOf: Judge<"expression"> = (finding, { context, set, 
   const { text, place, result } = finding;
   const shapes = context.shapesAt(place, params);
   const error = checkExpression(text, shapes, result);
+  if (!error && (finding.hole || result === "string")) {
+    const whole = objectGiven(text, place.row, set);
+    if (whole) {
+      const at = writtenAt(finding, 0, context);
+      report.add("P149", `${text.trim()} holds several fields, of which a text shows nothing`, at.container, at.key, {
+        within: at.within,
+        expected: whole.meant,
+        found: text.trim(),
+      });
+      return;
+    }
+  }
   if (!error) {
     const before = report.problems.length;
     checkCompared(finding, { context, set, params, report });
@@ -40,6 +54,7 @@ export const checkExpressionOf: Judge<"expression"> = (finding, { context, set, 
     checkIds(finding, { context, set, params, report });
     checkMisread(finding, { context, set, params, report });
     checkOffered(finding, { context, set, params, report });
+    checkSum(finding, { context, set, params, report });
     if (report.problems.length === before)
       checkCondition(
         finding,
@@ -143,6 +158,18 @@ function checkMisread(finding: FindingOf<"expression">, known: Known): void {
   if (!wrong) return;
   const at = writtenAt(finding, wrong.start, known.context);
   known.report.add(wrong.code, wrong.message, at.container, at.key, { within: at.within, expected: wrong.expected, found: wrong.found });
+}
+
+/** P208: a sum that is held against a number leaves a part out. */
+function checkSum(finding: FindingOf<"expression">, { context, set, report }: Known): void {
+  const short = sumMisses(finding.text, finding.place.row, set);
+  if (!short) return;
+  const at = writtenAt(finding, short.start, context);
+  report.add("P208", `this sum leaves out ${short.lacking.map((name) => `"${name}"`).join(", ")}`, at.container, at.key, {
+    within: at.within,
+    expected: "all numbers of what is added",
+    found: short.found,
+  });
 }
 
 /** P200: ids of two kinds of things are compared. */

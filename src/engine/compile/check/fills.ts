@@ -4,13 +4,16 @@ import { checkExpression, typeGiven } from "../../grammar/expressionTypes.ts";
 import type { ParamCodec } from "../plan.ts";
 import { resourceOf } from "../resolve/rowType.ts";
 import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
+import { checkCalledForKey } from "./calledForKey.ts";
 import { checkCodes } from "./codes.ts";
 import { checkCrossed, checkOtherParam, checkOwnUser, checkToggle, type Given } from "./crossed.ts";
 import { checkGivenParam } from "./givenParams.ts";
 import type { Judge, Known } from "./judge.ts";
 import { noChoice } from "./misfit.ts";
+import { checkNamesGiven } from "./namesGiven.ts";
 import { paramValues, requestField } from "./paramValues.ts";
 import { checkResource } from "./resources.ts";
+import { objectGiven } from "./wholeObject.ts";
 
 type Kind = "text" | "number" | "yes or no" | "list";
 
@@ -36,6 +39,8 @@ export const checkFills: Judge<"fills"> = (finding, { context, set, params, repo
   checkToggle({ name: what, text, container, key }, place.row, set, report);
   checkHolder({ name: what, text, container, key }, resolveSchema(taken, set), place.endpoint?.contract.reply, set, report);
   checkOwnUser({ name: what, text, container, key }, place.row, set, report);
+  checkNamesGiven({ name: what, text, container, key }, taken, place, context, report);
+  if (typeof wants === "string") checkCalledForKey({ name: what, text, container, key }, context.filters, place.row, set, report);
   const crossed = Object.entries(container).flatMap(([name, one]) =>
     typeof one === "string" ? [{ name, text: one, container, key: name }] : [],
   );
@@ -77,10 +82,18 @@ export const checkFills: Judge<"fills"> = (finding, { context, set, params, repo
     });
     return;
   }
+  const whole = objectGiven(text, place.row, set);
+  if (whole && typeof wants !== "string" && kindsOf(wants).every((kind) => kind === "text" || kind === "number")) {
+    report.add("P148", `"${what}" takes a ${kindsOf(wants).join(" or a ")}, and ${text.trim()} holds several fields`, container, key, {
+      expected: whole.meant,
+      found: text,
+    });
+    return;
+  }
   const gives = type.startsWith("list<") ? "list" : given[type];
   const kinds = typeof wants === "string" ? [ofCodec[wants]] : kindsOf(wants);
   if (gives === undefined || kinds.length === 0 || kinds.includes(undefined) || kinds.includes(gives)) return;
-  if (isFitting(gives, kinds as Kind[], text)) return;
+  if (isFitting(gives, kinds as Kind[], text) || (key === "value" && isOne(gives, kinds as Kind[], text))) return;
   report.add("P148", `"${what}" takes a ${kinds.join(" or a ")}, and "${text}" gives a ${gives}`, container, key, {
     expected: `a ${kinds.join(" or a ")}`,
     found: text,
@@ -134,6 +147,10 @@ function checkWindow(text: string, what: string, container: object, key: string 
 
 const kindsOf = ({ type }: JsonSchema): (Kind | undefined)[] =>
   (Array.isArray(type) ? type : [type]).filter((one) => one !== "null").map((one) => ofType[String(one)]);
+
+/** A click on a filter gives one value, of a list or not: it is written into the address either way. */
+const isOne = (gives: Kind, kinds: readonly Kind[], text: string): boolean =>
+  kinds.includes("list") ? gives === "text" : gives === "list" && /^\s*\[[^,]*\]\s*$/.test(text);
 
 /** What the way there makes right: a number is written as text, yes and no as 1 and 0; a written text may be a number. */
 function isFitting(gives: Kind, kinds: readonly Kind[], text: string): boolean {

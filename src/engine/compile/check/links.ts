@@ -7,13 +7,17 @@ import { matchRoute } from "../routePattern.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { addressMisfit, takesCodes, valuesTaken } from "./addressValues.ts";
 import { checkMadeOpened } from "./besideCalls.ts";
+import { checkCalledForKey } from "./calledForKey.ts";
 import { checkCodes } from "./codes.ts";
 import { checkCrossed, checkOtherParam, type Given } from "./crossed.ts";
 import { findRoute } from "./findRoute.ts";
 import { checkOwnDesk, checkPathHole, checkResults, checkSeriesGiven } from "./handedOn.ts";
 import { checkKept } from "./kept.ts";
 import { checkLeads } from "./leadsElse.ts";
+import { checkNamesGiven } from "./namesGiven.ts";
 import { checkOfAnotherPage } from "./ofAnotherPage.ts";
+import { checkOpens } from "./opens.ts";
+import { requestField } from "./paramValues.ts";
 import { checkResource } from "./resources.ts";
 import { checkSameLink } from "./sameForEach.ts";
 import { contradiction, titledOf } from "./words.ts";
@@ -93,6 +97,7 @@ export function checkLinks(context: PageContext, routes: KnownRoutes, report: Re
     if (page) checkIds({ text, place, container, key }, page, context, report);
     if (page) checkMadeOpened(pending, page, report);
     if (page) checkSeriesGiven(pending, page, report);
+    checkOpens(pending, page, context, report);
     if (place.row) checkSameLink(container, text, report);
     checkPathHole(pending, context, report);
     checkOwnDesk(pending, route, context, routes, report);
@@ -243,9 +248,10 @@ function checkGivenFields(
 function checkIds(
   { text, place, container, key }: Pick<PendingLink, "text" | "place" | "container" | "key">,
   page: PageContext,
-  { set, params }: PageContext,
+  context: PageContext,
   report: Report,
 ): void {
+  const { set, params } = context;
   const given = [...text.matchAll(/[?&](\w+)=\{([^{}]*)\}/g)].map(({ 0: part, 1: name = "", 2: hole = "", index }) => ({
     ...{ name, text: hole, container, key, within: { start: index + part.length - hole.length - 1, whole: text } },
   }));
@@ -255,6 +261,10 @@ function checkIds(
     else checkCodes({ name, ...one }, valuesTaken(name, page), place.row, set, report);
   }
   checkCrossed(given, place.row, set, report);
+  for (const one of given) {
+    checkCalledForKey(one, page.filters, place.row, set, report);
+    checkNamesGiven(one, requestField(page.params.get(one.name)?.fields, page), place, context, report);
+  }
   for (const one of given) if (one.name !== "id") checkOtherParam(one, given, params, report);
 }
 

@@ -13,8 +13,7 @@ export const LISTS = ["x-unique", "x-single", "x-once", "x-alike", "x-swapped"];
 
 /** What a setting may not be beside others, as its schema says: `x-with`, `x-differs`, `x-among`. */
 export function checkNeighbours(object: Json, key: string, schema: Schema, report: Report): void {
-  if (schema["x-with"] !== undefined && isUsed(object, schema["x-where"]))
-    checkWith(object, key, schema["x-with"] as string | Record<string, string>, report);
+  if (schema["x-with"] !== undefined && isUsed(object, schema["x-where"])) checkWith(object, key, schema["x-with"] as With, report);
   if (typeof schema["x-differs"] === "string") checkDiffers(object, key, schema["x-differs"], report);
   if (typeof schema["x-among"] === "string") checkAmong(object, key, schema["x-among"], report);
 }
@@ -25,11 +24,14 @@ function isUsed(object: Json, where: unknown): boolean {
   return Object.entries(where).every(([key, values]) => !Array.isArray(values) || values.includes(object[key]));
 }
 
-/** The neighbour without which a property does nothing, or by its value the neighbour that this value needs. */
-function checkWith(object: Json, key: string, needs: string | Record<string, string>, report: Report): void {
-  const other = typeof needs === "string" ? needs : needs[String(object[key])];
-  if (other === undefined || object[other] !== undefined || object[key] === false) return;
-  report.add("P101", `"${other}" is missing, which "${key}" goes with`, object, key, { at: "key", expected: other });
+type With = string | Record<string, string | string[]>;
+
+/** The neighbour without which a property does nothing, or by its value the neighbour that this value needs; of a list one. */
+function checkWith(object: Json, key: string, needs: With, report: Report): void {
+  const others = typeof needs === "string" ? [needs] : [needs[String(object[key])] ?? []].flat();
+  if (others.length === 0 || others.some((other) => object[other] !== undefined) || object[key] === false) return;
+  const names = others.map((other) => `"${other}"`).join(" or ");
+  report.add("P101", `${names} is missing, which "${key}" goes with`, object, key, { at: "key", expected: others });
 }
 
 /** `x-differs`: the neighbour, or with `key` its own name, that a setting is about and so cannot name or ask itself. */

@@ -13,6 +13,10 @@ export function checkParam({ refers, value, beside, container, key }: FindingOf<
   const name = String(value);
   const param = context.params.get(name);
   if (report.incomplete) return;
+  if (refers.made && context.pages.some(({ page }) => page === name)) {
+    report.add("P147", `"${name}" holds the page of a list`, container, key, { expected: "a parameter of its own", found: name });
+    return;
+  }
   if (refers.made && !context.declared.has(name)) {
     report.offer(container, key, [...context.declared.keys()], (one) => context.params.get(one)?.label);
     checkMade(name, refers.read === true, container, key, { context, report });
@@ -111,8 +115,11 @@ export const checkOneEnd: Judge<"oneEnd"> = ({ field, container }, { report }) =
   });
 
 /** P147: a parameter that a view writes is declared as something else. */
-export const checkMadeParam: Judge<"madeParam"> = ({ name, made, declared, container, key }, { report }) => {
-  if (declared.codec === made.type && !(made.in === "session" && declared.in === "url")) return;
+export const checkMadeParam: Judge<"madeParam"> = ({ name, made, declared, container, key }, { context, report }) => {
+  if (declared.codec === made.type && !(made.in === "session" && declared.in === "url")) {
+    checkFilled(name, made.field, declared, container, key, { context, report });
+    return;
+  }
   const wanted = made.in === "session" ? `of type ${made.type} kept in the session` : `of type ${made.type}`;
   if (key !== undefined && report.wrongInside(container, key)) return;
   report.add("P147", `"${name}" must be a parameter ${wanted}`, container, key, {
@@ -120,6 +127,23 @@ export const checkMadeParam: Judge<"madeParam"> = ({ name, made, declared, conta
     found: declared.in === "url" && declared.codec === made.type ? "kept in the address" : declared.codec,
   });
 };
+
+/** P147: a parameter that a view writes fills no field that a call takes, and the view is not asked for what it holds. */
+function checkFilled(
+  name: string,
+  fields: readonly string[] | undefined,
+  declared: ParamPlan,
+  container: object,
+  key: string | number | undefined,
+  { context, report }: Some,
+): void {
+  const [own, second] = declared.fields;
+  if (!fields || own !== name || second !== undefined || context.requests().some(({ properties }) => properties?.[own])) return;
+  report.add("P147", `"${name}" fills no field that a call takes`, container, key, {
+    expected: `"field": ${JSON.stringify(fields)}`,
+    found: name,
+  });
+}
 
 /** P147: a filter names the parameter of another one as its own. */
 export const checkSameParam: Judge<"sameParam"> = ({ name, fields, container, key }, { report }) =>

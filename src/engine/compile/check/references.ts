@@ -79,6 +79,11 @@ export const references = {
     report.add("P125", `${what} needs a value for "${name}"`, reference, undefined, { expected: name });
   },
 
+  /** P125: a value that goes with one that was given, and was left at what is usual. */
+  missingWith(report: Report, what: string, name: string, beside: string, given: object): void {
+    report.add("P125", `${what} needs a value for "${name}" where "${beside}" is given`, given, beside, { at: "key", expected: name });
+  },
+
   /** P126: a fragment contains itself. */
   fragmentRing(report: Report, trail: string[], name: string, reference: object): void {
     const ring = [...trail, name].join(" → ");

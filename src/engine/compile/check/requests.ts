@@ -2,6 +2,7 @@ import type { JsonSchema } from "../../grammar/contract.ts";
 import { aboutField } from "../about.ts";
 import { nearest } from "../nearest.ts";
 import type { JsonValue } from "../plan.ts";
+import { matchRoute } from "../routePattern.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
 import type { Judge } from "./judge.ts";
 import { codeOf } from "./labels.ts";
@@ -27,8 +28,9 @@ export const checkGiven: Judge<"given"> = ({ field, endpoint, meant, container, 
   });
 
 /** P148: a value that is written for a request field which does not take it. */
-export const checkGivenValue: Judge<"givenValue"> = ({ field, schema, value, container, key }, { set, report }) => {
-  const wrong = misfit(value, schema, set) ?? writtenAsText(value, schema);
+export const checkGivenValue: Judge<"givenValue"> = ({ field, schema, value, container, key }, { context, set, report }) => {
+  const own = schema["x-route"] === "own" ? otherRoute(value, context.page.route) : undefined;
+  const wrong = misfit(value, schema, set) ?? writtenAsText(value, schema) ?? own;
   if (!wrong) return;
   // A value that the page gives its template stands in the page.
   const bound = (container as Record<string, unknown>)[String(key)];
@@ -41,6 +43,12 @@ export const checkGivenValue: Judge<"givenValue"> = ({ field, schema, value, con
     : `"${field}" does not take ${JSON.stringify(value)}`;
   report.add("P148", message, at.container, at.key, wrong);
 };
+
+/** The route of another page, where a field takes that of the page itself. */
+const otherRoute = (value: JsonValue, route: string): Misfit | undefined =>
+  typeof value === "string" && value !== route && !matchRoute(value, route)
+    ? { found: JSON.stringify(value), expected: `the route of this page, ${route}`, suggestion: route }
+    : undefined;
 
 /** Yes and no are not the words for them, where a call is given them as they are. */
 function writtenAsText(value: JsonValue, { type }: JsonSchema): Misfit | undefined {

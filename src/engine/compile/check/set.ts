@@ -9,6 +9,7 @@ import { checkBackends } from "./backends.ts";
 import { findRoute } from "./findRoute.ts";
 import { checkQuery, type KnownRoutes } from "./links.ts";
 import { checkRoutes, takenRoutes } from "./routes.ts";
+import { checkSameTemplate } from "./sameTemplate.ts";
 import { checkSchemaName } from "./schemaName.ts";
 import { checkStructure } from "./structure.ts";
 import { checkTemplateGiven } from "./templateGiven.ts";
@@ -22,6 +23,7 @@ export function checkSet(set: SchemaSet, routesOf: () => KnownRoutes, pages: rea
   checkBackends(set, report);
   fragments(set, report);
   checkTemplateGiven(set, report);
+  checkSameTemplate(set, report);
   checkRoutes(takenRoutes(set), report);
   menus(set, routesOf, pages, report);
 }

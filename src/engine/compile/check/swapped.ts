@@ -1,5 +1,6 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
-import { fieldType, resourceOf, rowOfReply } from "../resolve/rowType.ts";
+import { takenBy } from "../resolve/formFields.ts";
+import { fieldType, propertiesOf, resourceOf, rowOfReply } from "../resolve/rowType.ts";
 import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
 import type { Judge } from "./judge.ts";
 
@@ -32,11 +33,22 @@ export const checkEnding: Judge<"ending"> = ({ ending, container, key }, { repor
 export const checkKeptValue: Judge<"keptValue"> = ({ field, endpoint, form, of, container, key }, { set, report }) => {
   const [row, wants] = [rowOfReply(endpoint.contract, set), fieldOf(form, of, set)];
   const gives = row && fieldType(row, field, set);
+  if (row && wants && gives === undefined && key === "chosenEndpoint") {
+    const message = `"${of}" keeps "${field}", and the rows of ${endpoint.name} have none`;
+    report.add("P104", message, container, key, { expected: `rows with "${field}"`, found: endpoint.name });
+  }
   if (!wants || !gives || gives === "unknown") return;
-  const [held, taken] = [resourceOf(gives, set), resourceOf(wants, set)];
+  const [held, taken] = [resourceOf(gives, set), resourceOf(takenBy(wants) ?? wants, set)];
   if (held !== undefined && taken !== undefined && held !== taken) {
     const message = `"${of}" takes the id of a ${taken}, and "${field}" of ${endpoint.name} is that of a ${held}`;
     report.add("P200", message, container, key, { expected: `rows that are ${taken}s`, found: endpoint.name });
+    return;
+  }
+  const ids = taken === undefined || held !== undefined ? [] : Object.keys(propertiesOf(row, set));
+  const meant = ids.filter((one) => resourceOf(propertiesOf(row, set)[one], set) === taken);
+  if (meant.length > 0) {
+    const message = `"${of}" takes the id of a ${taken}, and "${field}" of ${endpoint.name} is none`;
+    report.add("P200", message, container, key, { expected: meant, found: field, suggestion: meant.length === 1 ? meant[0] : undefined });
     return;
   }
   const [own, other] = [kindOf(gives), kindOf(wants.type === "array" ? (resolveSchema(wants.items, set) ?? {}) : wants)];

@@ -6,6 +6,7 @@ import { checkAfterMaking, checkNamedCalls, checkRuleWords, checkSiblingCalls } 
 import { checkBlankUse, checkOtherBlank } from "./blankUse.ts";
 import { checkColumnTones } from "./columnTones.ts";
 import { checkSameChoices, checkSameDrawn, checkSameSent, checkSameTabs, checkSameTitle } from "./copied.ts";
+import { checkCopySaved } from "./copySaved.ts";
 import { checkFilterWords } from "./filterWords.ts";
 import { checkFileFormat, checkFlagWords, checkUnasked } from "./flagWords.ts";
 import { checkCallsAway, checkFormCalls } from "./formCalls.ts";
@@ -62,6 +63,7 @@ export function checkWritten(context: PageContext, report: Report): void {
         checkVerbs(object, set, report);
         checkFlagWords(object, set, report);
         checkTwinFields(object, set, report);
+        checkCopySaved(object, set, report);
         checkUnasked(object, object, set, report);
         checkFileFormat(object, object, set, report);
         if (object.do === "call") calls.push(object);

@@ -17,8 +17,12 @@ function parameterValues(reference: Json, parameters: Json, report: Report, what
     if (meant !== undefined) values[meant] = value;
   }
   for (const name of names) {
-    const { default: fallback } = parameters[name] as Json;
-    if (name in values) continue;
+    const { default: fallback, with: beside } = parameters[name] as Json;
+    if (name in values) {
+      const lacking = Array.isArray(beside) && name in given ? beside.find((one) => !(one in given) && names.includes(one)) : undefined;
+      if (lacking !== undefined) references.missingWith(report, what, String(lacking), name, given);
+      continue;
+    }
     if (fallback === undefined) references.missingValue(report, what, name, reference);
     // A default may be written with the parameters before it.
     values[name] = into(fallback, values, report);

@@ -121,8 +121,8 @@ function compileAction(name: string, authored: NormalizedAction, bulk: boolean, 
   if (opened) {
     inner.scope = new ParamScope(place.scope, `${name}_`);
     if (typeof authored.op === "string") inner.op = authored.op;
-    if (typeof authored.when === "string") inner.shown = [...(place.shown ?? []), authored.when];
   }
+  if ((opened || authored.do === "open") && typeof authored.when === "string") inner.shown = [...(place.shown ?? []), authored.when];
   // What is written to a sheet, and what is put into a store one by one, are the rows themselves.
   if (place.chosen && (authored.do === "export" || authored.do === "addTo")) Object.assign(inner, { row: place.chosen.row, hasRow: true });
   const before = context.pendingSources.length;
@@ -146,7 +146,7 @@ function compileAction(name: string, authored: NormalizedAction, bulk: boolean, 
     ...own,
   };
   if (authored.do === "call" && reply?.endpoint.contract.safe === false) {
-    noteUnchanging(authored, context);
+    noteUnchanging(authored, place, context);
     noteUnseen(authored, reply.endpoint, place, context);
     noteUnnamed(authored, reply.endpoint, place, context);
   }

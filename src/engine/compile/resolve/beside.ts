@@ -3,7 +3,7 @@ import { endpointSiblings } from "../names.ts";
 import { isObject, type NormalizedAction, type NormalizedObject } from "../normalize/page.ts";
 import type { JsonValue } from "../plan.ts";
 import type { Schema } from "../schema.ts";
-import type { KnownEndpoint } from "../schemaSet.ts";
+import { type KnownEndpoint, resolveSchema } from "../schemaSet.ts";
 import type { PageContext, Place } from "./context.ts";
 import { neighbour } from "./neighbour.ts";
 import { propertiesOf, resourceOf, rowTypeOf } from "./rowType.ts";
@@ -29,7 +29,7 @@ export function noteBeside(property: Schema, key: string, beside: Beside, contex
   if (typeof property["x-swaps"] === "string") noteSwapped(own, container[property["x-swaps"]], container, key, context);
   if (typeof property["x-sends"] === "string") noteSent(own, property["x-sends"], container, key, context);
   if (typeof property["x-shown"] === "string") noteColumns(own, neighbour(beside, property["x-shown"])?.value, context);
-  if (typeof property["x-fits"] === "string") noteKept(own, property["x-fits"], beside, context);
+  if (typeof property["x-fits"] === "string") noteKept(own, property["x-fits"], key, beside, context);
   const unfit = property["x-draws"] as Record<string, readonly string[]> | undefined;
   if (unfit) context.note({ kind: "drawn", unfit, endpoint: beside.place.endpoint, container, key });
   if (typeof property["x-ofRows"] === "string") noteFewer(own, property["x-ofRows"], container, key, context);
@@ -96,14 +96,22 @@ function noteColumns(own: unknown, columns: unknown, context: PageContext): void
 }
 
 /** What is kept of a chosen row goes into the form's field that the choices are for. */
-function noteKept(own: unknown, setting: string, { value: container, place }: Beside, context: PageContext): void {
+function noteKept(own: unknown, setting: string, key: string, { value: container, place }: Beside, context: PageContext): void {
   const endpoint = context.set.endpoints.get(String(own));
   const of = context.text.origins.of(container)?.path.at(-1);
   if (!endpoint || !place.form || typeof of !== "string") return;
   const field = container[setting] ?? "id";
-  noteNameKept(container, endpoint, setting, context);
+  if (key === "endpoint") noteNameKept(container, endpoint, setting, context);
   if (typeof field === "string")
-    context.note({ kind: "keptValue", field, endpoint, form: place.form, of, container, key: container[setting] ? setting : "endpoint" });
+    context.note({
+      kind: "keptValue",
+      field,
+      endpoint,
+      form: place.form,
+      of,
+      container,
+      key: container[setting] && key === "endpoint" ? setting : key,
+    });
 }
 
 /** What an option is called is kept of it, though it has a code. */
@@ -126,7 +134,7 @@ function noteEnding(name: unknown, ending: unknown, container: object, key: stri
  * A call that gives the record of its row a value which the condition of its button says it has already. Whatever else it
  * gives only says which record that is.
  */
-export function noteUnchanging({ when, with: given }: NormalizedAction, context: PageContext): void {
+export function noteUnchanging({ when, with: given }: NormalizedAction, place: Place, context: PageContext): void {
   if (typeof when !== "string" || !isObject(given) || fixedIn(when)) return;
   const facts = factsOf(when);
   const fixed: { field: string; value: JsonValue }[] = [];
@@ -141,9 +149,16 @@ export function noteUnchanging({ when, with: given }: NormalizedAction, context:
   const { field, value } = first;
   const same = facts.some(
     ({ read, op, value: known }) =>
-      read === `row.${field}` && ((op === "==" && known === value) || (op === "!=" && typeof value === "boolean" && known === !value)),
+      read === `row.${field}` && ((op === "==" && known === value) || (op === "!=" && known !== value && isOther(field, value, place, context))),
   );
   if (same) context.note({ kind: "unchanging", field, value, container: given, key: field });
+}
+
+/** Whether a field of two values has this one wherever it has not the other. */
+function isOther(field: string, value: JsonValue, { row }: Place, { set }: PageContext): boolean {
+  const schema = row && resolveSchema(propertiesOf(row, set)[field], set);
+  const choices = schema?.enum ?? set.dictionaries.get(schema?.["x-dictionary"] ?? "")?.items.map((item) => item.value) ?? [];
+  return (typeof value === "boolean" && schema?.type === "boolean") || (choices.length === 2 && choices.some((one) => one === value));
 }
 
 /** A value that is written, not read. */

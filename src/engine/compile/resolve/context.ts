@@ -20,6 +20,8 @@ export interface Place {
   scope: ParamScope;
   /** Row of the nearest source, or the row an action or drawer was opened on. */
   row: RowType;
+  /** Id of the source whose row it is, also in what is opened from it. */
+  rowSource?: string;
   /** The row around an expanded one; a field may be of either. */
   outerRow?: RowType;
   /** Request fields that no parameter may fill: a filter's own, where it counts its options. */
@@ -99,7 +101,7 @@ export interface PendingLink {
   /** The dictionaries of the codes in the rows around, by field. */
   labels?: Record<string, string | string[]> | undefined;
   /** The row around, and those that are chosen. */
-  place: Pick<Place, "row" | "chosen">;
+  place: Pick<Place, "row" | "rowSource" | "chosen" | "shown">;
   text: string;
   container: object;
   key: string | number;
@@ -140,7 +142,7 @@ export class PageContext {
   /** Where the filters of the page stand, by the parameter that each writes. */
   readonly filters = new Map<string, object>();
   /** Expressions that write parameters, of which some are made later. */
-  readonly sets: { name: string; text?: string; value?: JsonValue; place: Place; container: object }[] = [];
+  readonly sets: { name: string; text?: string; value?: JsonValue; place: Place; container: object; key?: string }[] = [];
   /** Parameters that filters, clicks or actions of this page write. */
   readonly written = new Set<string>();
   /** Parameters that the page can't do without and that only its address fills. */

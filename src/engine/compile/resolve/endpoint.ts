@@ -144,6 +144,8 @@ function noteGiven(given: NormalizedObject, place: Place, { context }: SlotAt): 
  * up by what is typed or chosen (options, checks, suggestions), which is any reading call on demand without `with`.
  */
 function isOpen({ container, schema, key }: SlotAt): boolean {
+  // What is asked for before anybody typed or chose something is told all by the page.
+  if (schema["x-open"] === false) return false;
   // A form fills what it saves; what it starts with is asked for before anybody wrote into it.
   const fills = "form" in container && schema["x-loads"] !== true;
   if (schema["x-open"] === true || fills || container.do === "upload") return true;

@@ -19,6 +19,8 @@ export type Finding = { container: object; key: string | number | undefined } & 
       place: Place;
       result: "bool" | "string" | "any";
       values?: readonly string[] | undefined;
+      /** It stands in a text. */
+      hole?: true;
     }
   | { kind: "expressionName"; name: string }
   | { kind: "unclosed"; error: ExpressionError }

@@ -14,6 +14,12 @@ const takenOver = [
   ...["default", "readOnly", "x-format", "x-messages", "x-trim", "x-dictionary"],
 ];
 
+/** What a field of a form is filled into. */
+const taking = new WeakMap<JsonSchema, JsonSchema>();
+
+/** The request field that a field of a form fills, as its contract has it. */
+export const takenBy = (field: JsonSchema): JsonSchema | undefined => taking.get(field);
+
 /** What the fields of a form are made with. */
 interface Making {
   set: SchemaSet;
@@ -81,6 +87,7 @@ function fieldOf(
   if (field.dictionary !== undefined) making.said(field, "dictionary", field.dictionary === known["x-dictionary"]);
   if (field.format !== undefined) making.said(field, "format", field.format === known["x-format"]);
   const schema = { ...known, ...field.schema };
+  if (contract) taking.set(schema, contract);
   for (const key of ["title", "default"] as const) if (field[key] !== undefined) schema[key] = field[key] as string;
   if (field.dictionary !== undefined) schema["x-dictionary"] = field.dictionary;
   if (field.format !== undefined) schema["x-format"] = field.format;

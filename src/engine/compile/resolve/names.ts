@@ -94,7 +94,18 @@ export function noteTemplate(text: string, container: object, key: string | numb
     context.note({ kind: "fixedText", text: text.trim(), container, key, hole: true });
   try {
     for (const part of splitTemplate(text)) {
-      if (part.hole) noteExpression(part.text, container, key, place, context, "any", part.start);
+      if (part.hole)
+        context.note({
+          kind: "expression",
+          text: part.text,
+          container,
+          key,
+          offset: part.start,
+          place,
+          result: "any",
+          values: undefined,
+          hole: true,
+        });
     }
     const foreign = /\$\{|\{\{\s*(?:row|params|user|site)\.[^{}]*\}\}/.exec(text);
     if (foreign) context.note({ kind: "foreignHole", found: foreign[0], within: foreign.index, text, container, key });

@@ -11,6 +11,8 @@ export type Need = { params: string[] } | { condition: string };
 /** The needs of a view, and of what it stands in. */
 export interface Needs {
   own: Need[];
+  /** The view that says so. */
+  at: NormalizedObject;
   around?: Needs;
 }
 
@@ -28,7 +30,7 @@ export function needsOf(authored: NormalizedObject, place: Place, context: PageC
   const { needs } = authored;
   if (typeof needs === "string") {
     noteExpression(needs, authored, "needs", place, context, "bool");
-    return around(place, [{ condition: needs }]);
+    return around(place, [{ condition: needs }], authored);
   }
   if (!Array.isArray(needs)) return place.needs;
   const own = needs.map((item: unknown, i): Need => {
@@ -39,10 +41,10 @@ export function needsOf(authored: NormalizedObject, place: Place, context: PageC
     });
     return { params };
   });
-  return around(place, own);
+  return around(place, own, authored);
 }
 
-const around = ({ needs }: Place, own: Need[]): Needs => (needs ? { own, around: needs } : { own });
+const around = ({ needs }: Place, own: Need[], at: NormalizedObject): Needs => ({ own, at, ...(needs && { around: needs }) });
 
 /** A source inside asks only while everything is there. */
 export function askWhenThere(plan: Needing["plan"], place: Place, at: Needing["at"], context: PageContext): void {

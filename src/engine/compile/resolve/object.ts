@@ -8,7 +8,7 @@ import { branchOf, type Definitions, deref, type Schema, slotOf } from "../schem
 import { resolveSchema } from "../schemaSet.ts";
 import { noteBeside, saysBeside } from "./beside.ts";
 import type { NamedParam, PageContext, Place, PlanProperties } from "./context.ts";
-import { noteEffect } from "./effect.ts";
+import { lackOf, noteEffect } from "./effect.ts";
 import type { KeysRule, NumberRule } from "./finding.ts";
 import { formOf, noteFormKeys } from "./form.ts";
 import { noteNames } from "./names.ts";
@@ -192,7 +192,8 @@ function noteDefaultName(
   const refers = refersOf(property);
   const value = container[key];
   if (typeof value !== "string" || !refers || context.text.incomplete) return;
-  if (refers.must === true || (refers.values !== undefined && context.declared.has(value)))
+  const must = refers.must === true || (refers.mustWhere !== undefined && lackOf(refers.mustWhere, beside) === undefined);
+  if (must || (refers.values !== undefined && context.declared.has(value)))
     context.note({ kind: "refers", refers, value, place, beside, container, key });
 }
 
@@ -310,6 +311,7 @@ function adopt(place: Place, source: string, schema: Schema, context: PageContex
   place.source = source;
   place.endpoint = pending.endpoint;
   place.row = pending.place.row;
+  place.rowSource = source;
   place.hasRow = true;
   delete place.chosen;
 }

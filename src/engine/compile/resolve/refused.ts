@@ -54,7 +54,7 @@ function noteShown(endpoint: KnownEndpoint, works: string, reads: readonly strin
 }
 
 /** Whether two conditions, each of which may hold, never hold together. */
-const isNever = (shown: string, works: string): boolean => !fixedIn(shown) && fixedIn(`(${shown}) && (${works})`)?.holds === "never";
+export const isNever = (shown: string, works: string): boolean => !fixedIn(shown) && fixedIn(`(${shown}) && (${works})`)?.holds === "never";
 
 /** Whether what is shown may be otherwise than a fact says; limits of numbers say it in their own way. */
 function isOpen(fact: Fact, shown: string): boolean {

@@ -72,11 +72,11 @@ function unusedActions({ header }: NormalizedPage, view: BlockPlan, place: Place
 
 /** What is written into parameters, now that all of them are known. */
 function noteSets(context: PageContext): void {
-  for (const { name, text, value, place, container } of context.sets) {
+  for (const { name, text, value, place, container, key = name } of context.sets) {
     const codec = context.params.get(name)?.codec;
     if (codec === undefined) continue;
-    if (text !== undefined) context.note({ kind: "fills", what: name, wants: codec, text, place, container, key: name });
-    else if (value !== undefined && value !== null && value !== "") context.note({ kind: "setValue", codec, value, container, key: name });
+    if (text !== undefined) context.note({ kind: "fills", what: name, wants: codec, text, place, container, key });
+    else if (value !== undefined && value !== null && value !== "") context.note({ kind: "setValue", codec, value, container, key });
   }
 }
 

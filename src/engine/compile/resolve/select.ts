@@ -61,7 +61,10 @@ function filterSelect(field: string, authored: NormalizedObject, at: SlotAt): Se
   }
   context.written.add(target);
   const given = authored.value;
-  if (typeof given === "string") noteExpression(given, authored, "value", place, context);
+  if (typeof given === "string") {
+    noteExpression(given, authored, "value", place, context);
+    context.sets.push({ name: target, text: given, place, container: authored, key: "value" });
+  }
   return {
     do: "set",
     set: { [target]: { expr: typeof given === "string" ? given : clickedValue(field, target, at) } },
