@@ -34,6 +34,7 @@ test("parameters: made by filters and by settings that say so, declared otherwis
     route: "/track/newscalendar",
     kind: "calendar",
     endpoint: "calendar.list",
+    itemsField: "items",
     dayParam: "day",
     keyParam: "item",
   };

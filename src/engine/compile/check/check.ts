@@ -20,7 +20,16 @@ import { checkKeysOf } from "./keys.ts";
 import { checkKindNamed } from "./kindNamed.ts";
 import { checkChosen, checkElsewhere, checkEmptyAtFirst } from "./lazyCalls.ts";
 import { checkMade } from "./made.ts";
-import { checkAction, checkActionRing, checkAllHidden, checkBlank, checkBlock, checkEndpoint, checkNeverInstead } from "./names.ts";
+import {
+  checkAction,
+  checkActionRing,
+  checkAllHidden,
+  checkBlank,
+  checkBlock,
+  checkEndpoint,
+  checkNeverInstead,
+  checkRowless,
+} from "./names.ts";
 import { checkNarrowed } from "./narrowed.ts";
 import { checkNumber } from "./numbers.ts";
 import { keepFixed } from "./ofAnotherPage.ts";
@@ -28,6 +37,7 @@ import { checkOffered, checkSwitched } from "./offered.ts";
 import { checkOneOf } from "./oneOf.ts";
 import { checkOnlyFor } from "./onlyFor.ts";
 import { checkMadeParam, checkOneEnd, checkSameParam } from "./params.ts";
+import { checkPresumedOption } from "./presumedOption.ts";
 import { checkRange } from "./range.ts";
 import { checkRecordless, checkUncolumned, checkUnsent } from "./records.ts";
 import { checkRefers } from "./refers.ts";
@@ -113,6 +123,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   allHidden: checkAllHidden,
   noList: checkNoList,
   neverInstead: checkNeverInstead,
+  rowless: checkRowless,
   blank: checkBlank,
   block: checkBlock,
   form: checkForm,
@@ -135,6 +146,7 @@ export function check({ context }: Resolved, report: Report): void {
   checkOneOf(context, report);
   checkMade(context, report);
   checkOnlyFor(context, report);
+  checkPresumedOption(context, report);
   checkHeldRights(context, report);
   checkBlankFor(context, report);
   checkKindNamed(context, report);

@@ -19,7 +19,12 @@ import { checkTriedAgain } from "./pairs.ts";
 import { paramValues } from "./paramValues.ts";
 import { idsCompared } from "./resources.ts";
 import { sumMisses } from "./sums.ts";
-import { objectGiven } from "./wholeObject.ts";
+import { objectGiven, unreadable } from "./wholeObject.ts";
+
+/** Settings whose texts people read. */
+const read: ReadonlySet<string> = new Set([
+  ...["title", "modalTitle", "drawerTitle", "heading", "confirm", "message", "successText", "note", "fileName", "label", "greeting"],
+]);
 
 const codes: Record<ExpressionError["kind"], string> = {
   syntax: "P150",
@@ -32,7 +37,7 @@ const codes: Record<ExpressionError["kind"], string> = {
 
 /** P150 to P155: an expression that can't be read, or that reads what is not there. */
 export const checkExpressionOf: Judge<"expression"> = (finding, { context, set, params, report }) => {
-  const { text, place, result } = finding;
+  const { text, place, result, key } = finding;
   const shapes = context.shapesAt(place, params);
   const error = checkExpression(text, shapes, result);
   if (!error && (finding.hole || result === "string")) {
@@ -45,6 +50,18 @@ export const checkExpressionOf: Judge<"expression"> = (finding, { context, set, 
         found: text.trim(),
       });
       return;
+    }
+  }
+  if (!error && finding.hole && read.has(String(key))) {
+    const why = unreadable(text, place.row, set);
+    if (why !== undefined) {
+      const at = writtenAt(finding, 0, context);
+      report.add("P149", why, at.container, at.key, {
+        severity: "warning",
+        within: at.within,
+        expected: "a name or a title",
+        found: text.trim(),
+      });
     }
   }
   if (!error) {

@@ -3,6 +3,7 @@ import { aboutRoute } from "../about.ts";
 import { nearest, nearestPart } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import type { PageContext, PendingLink } from "../resolve/context.ts";
+import { fieldType, type RowType } from "../resolve/rowType.ts";
 import { matchRoute } from "../routePattern.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { addressMisfit, takesCodes, valuesTaken } from "./addressValues.ts";
@@ -262,10 +263,39 @@ function checkIds(
   }
   checkCrossed(given, place.row, set, report);
   for (const one of given) {
+    checkYesGiven(one, page, place.row, set, report);
     checkCalledForKey(one, page.filters, place.row, set, report);
     checkNamesGiven(one, requestField(page.params.get(one.name)?.fields, page), place, context, report);
   }
   for (const one of given) if (one.name !== "id") checkOtherParam(one, given, params, report);
+}
+
+/** P148: yes or no is given where a page takes a text or a list. */
+function checkYesGiven(
+  { name, text, container, key, within }: Given,
+  page: PageContext,
+  row: RowType,
+  set: SchemaSet,
+  report: Report,
+): void {
+  const field = /^\s*row\.(\w+)\s*$/.exec(text)?.[1];
+  const codec = page.params.get(name)?.codec;
+  const held = row && field !== undefined ? fieldType(row, field, set) : undefined;
+  if (typeof held !== "object" || held.type !== "boolean" || (codec !== "string" && codec !== "list")) return;
+  const taken = requestField(page.params.get(name)?.fields, page);
+  if (
+    taken === undefined ||
+    [taken.type].flat().includes("boolean") ||
+    taken.enum ||
+    taken["x-dictionary"] ||
+    report.wrongAt(container, key ?? "")
+  )
+    return;
+  report.add("P148", `"${name}" takes a text, and row.${field} is yes or no`, container, key, {
+    expected: "another field of the row",
+    found: text,
+    ...(within && { within: within.start }),
+  });
 }
 
 /** P148: what is given as a window is no window; a chart's row is looked at by itself. */

@@ -80,6 +80,12 @@ export const checkBlock: Judge<"block"> = ({ id, container, key }, { report }) =
 export const checkNeverInstead: Judge<"neverInstead"> = ({ container, key }, { report }) =>
   report.add("P101", `"needs" is missing: without it "${String(key)}" is never shown`, container, key, { at: "key", expected: "needs" });
 
+/** P101: what draws rows has no call of its own, and stands in none. */
+export const checkRowless: Judge<"rowless"> = ({ container }, { report }) =>
+  report.add("P101", `"endpoint" is missing: no call around gives what is to be shown here`, container, undefined, {
+    expected: "endpoint",
+  });
+
 /** P186: a list of columns of which none is shown. */
 export const checkAllHidden: Judge<"allHidden"> = ({ container, key }, { report }) =>
   report.add("P186", "all columns are hidden, so the table is empty", container, key, { at: "key", expected: "a column that is shown" });

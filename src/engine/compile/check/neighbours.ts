@@ -24,11 +24,11 @@ function isUsed(object: Json, where: unknown): boolean {
   return Object.entries(where).every(([key, values]) => !Array.isArray(values) || values.includes(object[key]));
 }
 
-type With = string | Record<string, string | string[]>;
+type With = string | string[] | Record<string, string | string[]>;
 
 /** The neighbour without which a property does nothing, or by its value the neighbour that this value needs; of a list one. */
 function checkWith(object: Json, key: string, needs: With, report: Report): void {
-  const others = typeof needs === "string" ? [needs] : [needs[String(object[key])] ?? []].flat();
+  const others = typeof needs === "string" || Array.isArray(needs) ? [needs].flat() : [needs[String(object[key])] ?? []].flat();
   if (others.length === 0 || others.some((other) => object[other] !== undefined) || object[key] === false) return;
   const names = others.map((other) => `"${other}"`).join(" or ");
   report.add("P101", `${names} is missing, which "${key}" goes with`, object, key, { at: "key", expected: others });

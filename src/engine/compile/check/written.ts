@@ -7,6 +7,7 @@ import { checkBlankUse, checkOtherBlank } from "./blankUse.ts";
 import { checkColumnTones } from "./columnTones.ts";
 import { checkSameChoices, checkSameDrawn, checkSameSent, checkSameTabs, checkSameTitle } from "./copied.ts";
 import { checkCopySaved } from "./copySaved.ts";
+import { checkCounterpart } from "./counterpart.ts";
 import { checkFilterWords } from "./filterWords.ts";
 import { checkFileFormat, checkFlagWords, checkUnasked } from "./flagWords.ts";
 import { checkCallsAway, checkFormCalls } from "./formCalls.ts";
@@ -95,6 +96,7 @@ export function checkWritten(context: PageContext, report: Report): void {
       checkSameTitle(items, report);
       checkSameNamed(items, report);
       checkSameAsked(items, report);
+      checkCounterpart(items, report);
     },
   );
   checkReadAgain(calls, set, report);

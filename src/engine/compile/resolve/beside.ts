@@ -149,7 +149,8 @@ export function noteUnchanging({ when, with: given }: NormalizedAction, place: P
   const { field, value } = first;
   const same = facts.some(
     ({ read, op, value: known }) =>
-      read === `row.${field}` && ((op === "==" && known === value) || (op === "!=" && known !== value && isOther(field, value, place, context))),
+      read === `row.${field}` &&
+      ((op === "==" && known === value) || (op === "!=" && known !== value && isOther(field, value, place, context))),
   );
   if (same) context.note({ kind: "unchanging", field, value, container: given, key: field });
 }

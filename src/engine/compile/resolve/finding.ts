@@ -86,6 +86,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "allHidden" }
   | { kind: "noList"; exports?: true }
   | { kind: "neverInstead" }
+  | { kind: "rowless" }
   | { kind: "blank" }
   | { kind: "block"; id: string }
   | { kind: "form"; form: JsonSchema; drawing?: Record<string, unknown> | undefined; beside: object }

@@ -53,6 +53,9 @@ export function compileBlock(
   const own = compileObject(authored, schema, place, context, id, skip);
   if (own.source === undefined && authored.endpoint === undefined && place.source !== undefined && "endpoint" in properties)
     own.source = place.source;
+  const draws = (properties.endpoint as Schema | undefined)?.["x-fed"];
+  const isThere = own.source !== undefined || authored.endpoint !== undefined || (draws === "row" && place.hasRow);
+  if (draws !== undefined && !isThere && !context.text.incomplete) context.note({ kind: "rowless", container: authored, key: "endpoint" });
   return own;
 }
 
