@@ -72,6 +72,8 @@ export const checkFills: Judge<"fills"> = (finding, { context, set, params, repo
     report.add("P148", `"${what}" can't be '${label.found}'`, at.container, at.key, { ...wrong, within });
     return;
   }
+  // A click on a filter gives one value, of a list or not: it is written into the address either way.
+  if (key === "value" && typeof wants === "string") return;
   const type = typeGiven(text, shapes);
   const answers = /^\s*rows\.map\(\s*(\w+)\s*,(.+)\)\s*$/.exec(text);
   if (answers && type === "list<bool>" && typeof wants !== "string" && resolveSchema(wants.items, set)?.type === "string") {
@@ -93,7 +95,7 @@ export const checkFills: Judge<"fills"> = (finding, { context, set, params, repo
   const gives = type.startsWith("list<") ? "list" : given[type];
   const kinds = typeof wants === "string" ? [ofCodec[wants]] : kindsOf(wants);
   if (gives === undefined || kinds.length === 0 || kinds.includes(undefined) || kinds.includes(gives)) return;
-  if (isFitting(gives, kinds as Kind[], text) || (key === "value" && isOne(gives, kinds as Kind[], text))) return;
+  if (isFitting(gives, kinds as Kind[], text)) return;
   report.add("P148", `"${what}" takes a ${kinds.join(" or a ")}, and "${text}" gives a ${gives}`, container, key, {
     expected: `a ${kinds.join(" or a ")}`,
     found: text,
@@ -147,10 +149,6 @@ function checkWindow(text: string, what: string, container: object, key: string 
 
 const kindsOf = ({ type }: JsonSchema): (Kind | undefined)[] =>
   (Array.isArray(type) ? type : [type]).filter((one) => one !== "null").map((one) => ofType[String(one)]);
-
-/** A click on a filter gives one value, of a list or not: it is written into the address either way. */
-const isOne = (gives: Kind, kinds: readonly Kind[], text: string): boolean =>
-  kinds.includes("list") ? gives === "text" : gives === "list" && /^\s*\[[^,]*\]\s*$/.test(text);
 
 /** What the way there makes right: a number is written as text, yes and no as 1 and 0; a written text may be a number. */
 function isFitting(gives: Kind, kinds: readonly Kind[], text: string): boolean {

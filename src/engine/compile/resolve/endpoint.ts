@@ -75,7 +75,7 @@ export function compileEndpoint(value: unknown, at: SlotAt): string | undefined 
     origin: context.text.origins.ofKey(container, key),
     container,
     key,
-    open: isOpen(at) || !usable,
+    open: isOpen(at) || !usable || isOfForm(at, contract),
     ...(usable ? {} : { unusable: true }),
     automatic: contract.safe,
   });
@@ -151,6 +151,10 @@ function isOpen({ container, schema, key }: SlotAt): boolean {
   if (schema["x-open"] === true || fills || container.do === "upload") return true;
   return schema["x-lazy"] === true && container.do === undefined && container[endpointSiblings(key).with] === undefined;
 }
+
+/** Whether the form around has all that a call beside it needs. */
+const isOfForm = ({ schema, place }: SlotAt, { request }: EndpointContract): boolean =>
+  schema["x-open"] === false && (request.required ?? []).every((field) => place.form?.properties?.[field] !== undefined);
 
 function readsRow(expression: string): boolean {
   const { variables } = readsOf(expression);
