@@ -106,7 +106,6 @@ test.each([
   ["eighth", "Y82", "P111", "the request field that is presumed, which the call does not take"],
   ["eighth", "Y102", "P193", "a page made as the one beside"],
   ["eighth", "Y117", "P101", "a form that leads nowhere"],
-  ["eighth", "Y118", "P101", "an answer to no question"],
   ["shipped", "k-chosen-region", "P104", "rows of others as those chosen before"],
   ["shipped", "i-child-parent", "P197", "what is made below a row, put beside it"],
   ["seventh", "X99", "P148", "a name where a place's code is taken"],
