@@ -42,7 +42,7 @@ A filter asks for another control with \`as\`, a form field too; \`x-format\` of
 
 \`"x-resource": "report"\` says whose id a field holds, of a request and of a row alike; \`"resource": "report"\` of a call says it of its \`id\` and \`ids\`. A page that gives the id of something else is told (P200); a field that says nothing takes and gives any. Where one entity stands for things of several kinds, \`"resource"\` of the reply says whose id the \`id\` of its rows is. Names are told apart in the same way: \`"x-names": "outlet"\` of a field, \`"names"\` of the reply for the rows of a chart.
 
-What else a contract says once, and the check holds every page against: \`worksOn\` (of which records a call works), \`needsOneOf\` (fields of which one says what it is about), \`makes\` (what the record that it makes always has), \`x-for\` of a request field (the value of another field with which it does something), \`x-yields\` (what it gives way to), \`"x-route": "own"\` (it takes the route of the page), and of a field of a row \`x-blank\` (where it holds nothing) and \`x-opens\` (where there is a page about what it names).
+What else a contract says once, and the check holds every page against: \`worksOn\` (of which records a call works), \`needsOneOf\` (fields of which one says what it is about), \`makes\` (what the record that it makes always has), \`x-for\` of a request field (the value of another field with which it does something), \`x-yields\` (what it gives way to), \`"x-route": "own"\` (it takes the route of the page), \`x-accepts\` (endings of the files that it takes), and of a field of a row \`x-blank\` (where it holds nothing) and \`x-opens\` (where there is a page about what it names).
 
 ## How a page gets into a menu
 

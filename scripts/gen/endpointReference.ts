@@ -236,7 +236,8 @@ function meaningOf(schema: JsonSchema): string {
   const whose = resource === undefined ? "" : `Id of \`${resource}\`.`;
   const names = schema["x-names"] ?? schema.items?.["x-names"];
   const called = names === undefined ? "" : `Name of \`${names}\`.`;
-  return cell([schema.title, schema.description, whose, called, fallback].filter(Boolean).join(" · "));
+  const files = schema["x-accepts"]?.length ? `Files: ${schema["x-accepts"].map((ending) => `\`.${ending}\``).join(", ")}.` : "";
+  return cell([schema.title, schema.description, whose, called, files, fallback].filter(Boolean).join(" · "));
 }
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");

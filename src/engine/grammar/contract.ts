@@ -44,6 +44,8 @@ export interface JsonSchema {
   "x-opens"?: string;
   /** Whose name a text is (outlet, author, channel, place …), as `x-resource` says whose id. */
   "x-names"?: string;
+  /** Endings of the files that an upload takes in this field. */
+  "x-accepts"?: string[];
   /** Another field of the request, and its values with which this one does something. */
   "x-for"?: Record<string, (string | number | boolean)[]>;
   /** `own`: the field takes the route of the page that the call is made from. */

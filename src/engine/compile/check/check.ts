@@ -1,6 +1,7 @@
 import type { Report } from "../problem.ts";
 import type { Finding } from "../resolve/finding.ts";
 import type { Resolved } from "../resolve/resolve.ts";
+import { checkAccepted } from "./accepted.ts";
 import { keepValues } from "./addressValues.ts";
 import { checkAsks } from "./asks.ts";
 import { checkOtherFile } from "./besideCalls.ts";
@@ -116,6 +117,7 @@ const judges: { [Kind in Finding["kind"]]: Judge<Kind> } = {
   range: checkRange,
   swapped: checkSwapped,
   ending: checkEnding,
+  accepted: checkAccepted,
   uncolumned: checkUncolumned,
   keptValue: checkKeptValue,
   sameParam: checkSameParam,

@@ -2,6 +2,7 @@ import type { EndpointContract, JsonSchema } from "../../grammar/contract.ts";
 import { readsOf } from "../../grammar/expressionReads.ts";
 import { checkExpression, typeGiven } from "../../grammar/expressionTypes.ts";
 import type { ParamCodec } from "../plan.ts";
+import { takenBy } from "../resolve/formFields.ts";
 import { resourceOf } from "../resolve/rowType.ts";
 import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
 import { checkCalledForKey } from "./calledForKey.ts";
@@ -10,6 +11,7 @@ import { checkCrossed, checkOtherParam, checkOwnUser, checkToggle, type Given } 
 import { checkGivenParam } from "./givenParams.ts";
 import type { Judge, Known } from "./judge.ts";
 import { noChoice } from "./misfit.ts";
+import { checkMoment } from "./moments.ts";
 import { checkNamesGiven } from "./namesGiven.ts";
 import { paramValues, requestField } from "./paramValues.ts";
 import { checkResource } from "./resources.ts";
@@ -32,10 +34,11 @@ export const checkFills: Judge<"fills"> = (finding, { context, set, params, repo
   const { text, what, wants, place, container, key } = finding;
   const shapes = context.shapesAt(place, params);
   if (checkExpression(text, shapes)) return;
-  const resource = typeof wants === "string" ? context.resources.get(what) : resourceOf(wants, set);
+  const resource = typeof wants === "string" ? context.resources.get(what) : resourceOf(takenBy(wants) ?? wants, set);
   checkResource({ text, what, wants: resource ?? undefined, place, container, key }, set, report);
   const taken = typeof wants === "string" ? requestField(context.params.get(what)?.fields, context) : wants;
   checkCodes({ name: what, text, container, key }, resolveSchema(taken, set), place.row, set, report);
+  checkMoment({ name: what, text, container, key }, resolveSchema(taken, set), place.row, set, report);
   checkToggle({ name: what, text, container, key }, place.row, set, report);
   checkHolder({ name: what, text, container, key }, resolveSchema(taken, set), place.endpoint?.contract.reply, set, report);
   checkOwnUser({ name: what, text, container, key }, place.row, set, report);

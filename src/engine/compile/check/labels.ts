@@ -34,6 +34,11 @@ export function valuesOf(options: readonly DictionaryItem[]): string[] {
   return found;
 }
 
+/** Numbers are codes of anything: those of this many options or more say the same only where one is called the same. */
+const FEW = 3;
+
+const isNumber = (value: string): boolean => value.trim() !== "" && Number.isFinite(Number(value));
+
 /**
  * Whether an option set names values of a field: all of them; or some, and calls one as the field's own set does. Two sets
  * of other things often share a number, or the entry for all.
@@ -41,7 +46,9 @@ export function valuesOf(options: readonly DictionaryItem[]): string[] {
 function names(name: string, own: string | undefined, values: readonly string[], ofField: readonly string[], set: SchemaSet): boolean {
   const shared = ofField.filter((value) => values.includes(value) && value !== "all");
   if (shared.length === 0) return values.every((value) => value === "all") || ofField.every((value) => value === "all");
-  if (own === undefined || ofField.every((value) => values.includes(value))) return true;
+  // Numbers of two options each may be a yes and a no in other words.
+  const isWhole = ofField.every((value) => values.includes(value));
+  if (own === undefined || (isWhole && (shared.length < FEW || !shared.every(isNumber)))) return true;
   const [here, there] = [name, own].map((one) => set.dictionaries.get(one)?.items);
   return shared.some((value) => labelOf(value, here) === labelOf(value, there));
 }

@@ -3,7 +3,7 @@ import { aboutRoute } from "../about.ts";
 import { nearest, nearestPart } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import type { PageContext, PendingLink } from "../resolve/context.ts";
-import { fieldType, type RowType } from "../resolve/rowType.ts";
+import { fieldType, type RowType, resourceOf } from "../resolve/rowType.ts";
 import { matchRoute } from "../routePattern.ts";
 import type { SchemaSet } from "../schemaSet.ts";
 import { addressMisfit, takesCodes, valuesTaken } from "./addressValues.ts";
@@ -15,6 +15,7 @@ import { findRoute } from "./findRoute.ts";
 import { checkOwnDesk, checkPathHole, checkResults, checkSeriesGiven } from "./handedOn.ts";
 import { checkKept } from "./kept.ts";
 import { checkLeads } from "./leadsElse.ts";
+import { checkMoment } from "./moments.ts";
 import { checkNamesGiven } from "./namesGiven.ts";
 import { checkOfAnotherPage } from "./ofAnotherPage.ts";
 import { checkOpens } from "./opens.ts";
@@ -257,12 +258,23 @@ function checkIds(
     ...{ name, text: hole, container, key, within: { start: index + part.length - hole.length - 1, whole: text } },
   }));
   for (const { name, ...one } of given) {
-    checkResource({ ...one, what: name, wants: page.resources.get(name) ?? undefined, place }, set, report);
+    checkResource(
+      { ...one, what: name, wants: page.resources.get(name) ?? resourceOf(page.filled.get(name) ?? undefined, set), place },
+      set,
+      report,
+    );
     if (page.params.get(name)?.codec === "window") checkWindowGiven(name, one, report);
     else checkCodes({ name, ...one }, valuesTaken(name, page), place.row, set, report);
   }
   checkCrossed(given, place.row, set, report);
   for (const one of given) {
+    checkMoment(
+      one,
+      requestField(page.params.get(one.name)?.fields, page) ?? page.filled.get(one.name) ?? undefined,
+      place.row,
+      set,
+      report,
+    );
     checkYesGiven(one, page, place.row, set, report);
     checkCalledForKey(one, page.filters, place.row, set, report);
     checkNamesGiven(one, requestField(page.params.get(one.name)?.fields, page), place, context, report);

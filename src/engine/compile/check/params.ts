@@ -5,6 +5,7 @@ import type { PageContext } from "../resolve/context.ts";
 import { resolveSchema } from "../schemaSet.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
 import { misfit } from "./misfit.ts";
+import { checkOpenAtFirst } from "./openAtFirst.ts";
 import { requestField } from "./paramValues.ts";
 import { valuesAt } from "./valuesAt.ts";
 
@@ -13,6 +14,7 @@ export function checkParam({ refers, value, beside, container, key }: FindingOf<
   const name = String(value);
   const param = context.params.get(name);
   if (report.incomplete) return;
+  checkOpenAtFirst({ refers, value, beside, container, key } as FindingOf<"refers">, { context, set, report });
   if (refers.made && context.pages.some(({ page }) => page === name)) {
     report.add("P147", `"${name}" holds the page of a list`, container, key, { expected: "a parameter of its own", found: name });
     return;

@@ -19,20 +19,27 @@ export interface GivenId {
   within?: { start: number; whole: string };
 }
 
-/** The field whose value an expression hands on as it is, and the row it is of: `row.id`, `[row.id]`, `rows.map(r, r.id)`. */
-function handedOn(text: string, { row, chosen }: GivenId["place"]): { field: string; row: JsonSchema } | undefined {
+/** The field whose value an expression hands on as it is, and what it is of: `row.id`, `[row.id]`, `rows.map(r, r.id)`, `user.id`. */
+function handedOn(
+  text: string,
+  { row, chosen }: GivenId["place"],
+  set: SchemaSet,
+): { field: string; row: JsonSchema; of: "row" | "user" } | undefined {
+  const own = /^\s*\[?\s*user\.([\w.]+)\s*\]?\s*$/.exec(text)?.[1];
+  const user = own === undefined ? undefined : set.entities.get("User");
+  if (own !== undefined) return user && { field: own, row: user, of: "user" };
   const single = /^\s*\[?\s*row\.([\w.]+)\s*\]?\s*$/.exec(text)?.[1];
-  if (single !== undefined) return row && { field: single, row };
+  if (single !== undefined) return row && { field: single, row, of: "row" };
   const field = /^\s*rows\.map\(\s*(\w+)\s*,\s*\1\.([\w.]+)\s*\)\s*$/.exec(text)?.[2];
   const rows = chosen ? chosen.row : row;
-  return field === undefined ? undefined : rows && { field, row: rows };
+  return field === undefined ? undefined : rows && { field, row: rows, of: "row" };
 }
 
 /** P200: an id of one kind of thing is given where that of another is taken. */
 export function checkResource({ text, what, wants, place, container, key, within }: GivenId, set: SchemaSet, report: Report): void {
-  const handed = wants === undefined ? undefined : handedOn(text, place);
+  const handed = wants === undefined ? undefined : handedOn(text, place, set);
   if (!handed) return;
-  const { field, row } = handed;
+  const { field, row, of } = handed;
   const found = fieldType(row, field, set);
   const gives = typeof found === "object" ? resourceOf(found, set) : undefined;
   if (gives === wants || found === undefined || found === "unknown") return;
@@ -42,7 +49,7 @@ export function checkResource({ text, what, wants, place, container, key, within
   const right = meant.length === 1 ? text.replace(`.${field}`, `.${meant[0]}`) : undefined;
   const given = gives === undefined ? `"${text}" is none` : `"${text}" is that of "${gives}"`;
   report.add("P200", `"${what}" takes the id of "${wants}", and ${given}`, container, key, {
-    expected: meant.length > 0 ? meant.map((name) => `row.${name}`) : `the id of "${wants}"`,
+    expected: meant.length > 0 ? meant.map((name) => `${of}.${name}`) : `the id of "${wants}"`,
     found: text,
     ...(within && { within: within.start }),
     suggestion: right && within ? within.whole.replace(text, right) : right,

@@ -10,12 +10,24 @@ import { propertiesOf, resourceOf, rowTypeOf } from "./rowType.ts";
 import type { Beside } from "./slot.ts";
 
 /** The keywords that `noteBeside` knows. */
-const KEYWORDS = ["x-range", "x-swaps", "x-sends", "x-shown", "x-fits", "x-draws", "x-ofRows", "x-most", "x-adds", "x-ending"];
+const KEYWORDS = [
+  "x-range",
+  "x-swaps",
+  "x-sends",
+  "x-shown",
+  "x-fits",
+  "x-draws",
+  "x-ofRows",
+  "x-most",
+  "x-adds",
+  "x-ending",
+  "x-accepting",
+];
 
 /** Whether a setting has any of them; most have none. */
 export const saysBeside = (property: Schema): boolean => KEYWORDS.some((keyword) => property[keyword] !== undefined);
 
-/** What the keywords of a setting say of it and its neighbours: `x-range`, `x-swaps`, `x-sends`, `x-draws`, `x-adds`, `x-ending`. */
+/** What the keywords of a setting say of it and its neighbours: `x-range`, `x-swaps`, `x-sends`, `x-draws`, `x-adds`, `x-ending`, `x-accepting`. */
 export function noteBeside(property: Schema, key: string, beside: Beside, context: PageContext): void {
   const { value: container } = beside;
   const own = container[key];
@@ -34,8 +46,19 @@ export function noteBeside(property: Schema, key: string, beside: Beside, contex
   if (unfit) context.note({ kind: "drawn", unfit, endpoint: beside.place.endpoint, container, key });
   if (typeof property["x-ofRows"] === "string") noteFewer(own, property["x-ofRows"], container, key, context);
   if (typeof property["x-most"] === "string") noteMost(own, property["x-most"], container, key, context);
+  if (typeof property["x-accepting"] === "string") noteAccepted(own, property["x-accepting"], container, key, context);
   if (property["x-adds"] === true) context.note({ kind: "added", container, key });
   if (typeof property["x-ending"] === "string") noteEnding(own, container[property["x-ending"]] ?? "xlsx", container, key, context);
+}
+
+/** `x-accepting`: what the neighbour lets through of the files that the call is sent; workbooks where it says nothing. */
+function noteAccepted(own: unknown, setting: string, container: NormalizedObject, key: string, context: PageContext): void {
+  const endpoint = context.set.endpoints.get(String(own));
+  const takes = endpoint?.contract.request.properties?.[String(container.field ?? "file")]?.["x-accepts"];
+  const endings = container[setting] ?? ".xlsx";
+  if (!endpoint || !takes || typeof endings !== "string") return;
+  const isSaid = context.text.origins.isWritten(container, setting);
+  context.note({ kind: "accepted", endings, takes, endpoint, container, key: isSaid ? setting : key });
 }
 
 /** `x-ofRows`: so many of the rows that the call gives; fewer may have been asked of it. Of series it gives several rows each. */

@@ -155,6 +155,9 @@ export class PageContext {
   /** The kind of thing whose id each parameter holds, by the request fields that it fills; null where they say different ones. */
   readonly resources = new Map<string, string | null>();
 
+  /** What the fields of forms take that start with a parameter, by that parameter; null where they take different things. */
+  readonly filled = new Map<string, JsonSchema | null>();
+
   /** Parameters that views write, made where the page does not declare them. */
   readonly named = new Map<string, NamedParam>();
   /** Named actions by name, source and use. */

@@ -79,6 +79,7 @@ export type Finding = { container: object; key: string | number | undefined } & 
   | { kind: "range"; field: string; isShare: boolean; place: Read }
   | { kind: "swapped"; value: string; label: string; both?: true }
   | { kind: "ending"; ending: string }
+  | { kind: "accepted"; endings: string; takes: readonly string[]; endpoint: KnownEndpoint }
   | { kind: "uncolumned"; field: string; columns: readonly string[] }
   | { kind: "keptValue"; field: string; endpoint: KnownEndpoint; form: JsonSchema; of: string }
   | { kind: "sameParam"; name: string; fields: readonly string[] }

@@ -7,7 +7,7 @@ import type { Refers } from "../refers.ts";
 import { type Schema, slotOf } from "../schema.ts";
 import { noteRecordless } from "./beside.ts";
 import type { PageContext } from "./context.ts";
-import { formOfFields } from "./formFields.ts";
+import { formOfFields, takenBy } from "./formFields.ts";
 import { takeDictionary } from "./names.ts";
 import { propertiesOf } from "./rowType.ts";
 import type { SlotAt } from "./slot.ts";
@@ -121,8 +121,18 @@ export function noteFormKeys(value: unknown, { place, context, schema }: SlotAt)
   const fields = propertiesOf(place.form, context.set);
   for (const [key, text] of Object.entries(value)) {
     const wants = fields[key];
-    if (wants && typeof text === "string") context.note({ kind: "fills", text, what: key, wants, place, container: value, key });
+    if (!wants || typeof text !== "string") continue;
+    noteFilled(text, takenBy(wants) ?? wants, context);
+    context.note({ kind: "fills", text, what: key, wants, place, container: value, key });
   }
+}
+
+/** A parameter is what the field takes that starts with it. */
+function noteFilled(text: string, taken: JsonSchema, { filled }: PageContext): void {
+  const name = /^\s*params\.(\w+)\s*$/.exec(text)?.[1];
+  if (name === undefined) return;
+  const known = filled.get(name);
+  filled.set(name, known === undefined || known === taken ? taken : null);
 }
 
 const toForm: Refers = { to: "form" };
