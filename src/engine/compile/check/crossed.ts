@@ -26,7 +26,10 @@ export function checkCrossed(given: readonly Given[], row: RowType, set: SchemaS
     const isSameKind = typeof named === "object" && typeof held === "object" && resourceOf(named, set) === resourceOf(held, set);
     const isHeldId = typeof held === "object" && resourceOf(held, set) !== undefined;
     const isOwnId =
-      field === "id" && name !== "key" && !name.startsWith("parent") && !(isSameKind && isHeldId) && !report.wrongAt(container, key ?? "");
+      (field === "id" ? name !== "key" : field === "key" && name !== "id") &&
+      !name.startsWith("parent") &&
+      !(isSameKind && isHeldId) &&
+      !report.wrongAt(container, key ?? "");
     if (!isOwnId && isHeldId) continue;
     const other = given.find((one) => one.name !== name && ofRow(one.text) === name);
     // Where every row has a field of that name, its own id is another's.
@@ -34,7 +37,7 @@ export function checkCrossed(given: readonly Given[], row: RowType, set: SchemaS
     const twin = given.find((one) => one.name === field && ofRow(one.text) === field);
     // Where each name is a field too, each stands under the other's; or the other has no field of its own.
     if (!twin && !isId && !isOwnId && (!other || (has(other.name) && field !== other.name))) continue;
-    const why = twin ? `as "${field}" is too` : other ? `and row.${name} as "${other.name}"` : "the id of the row itself";
+    const why = twin ? `as "${field}" is too` : other ? `and row.${name} as "${other.name}"` : `the ${field} of the row itself`;
     const message = `"${name}" is given row.${field}, ${why}, though the row has a ${name}`;
     report.add("P197", message, container, key, {
       ...(twin || isId || other ? {} : { severity: "warning" }),

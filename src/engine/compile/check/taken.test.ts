@@ -43,6 +43,10 @@ const endpoints = {
       row: { type: "object", properties: { id: { type: "string", "x-resource": "user" }, name: { type: "string" } } },
     },
   },
+  "ranks.keyed": {
+    ...contractOf("ranks.list"),
+    reply: { kind: "rows", row: { type: "object", properties: { key: { type: "string" }, source: { type: "string" } } } },
+  },
   "ranks.steps": { ...contractOf("ranks.list"), reply: { kind: "rows", row: steps } },
 };
 const named = (name: string, ...labels: string[]) =>
@@ -122,4 +126,14 @@ test("no file is let through that the call refuses", () => {
   expect(upload({ accept: ".docx,.doc" })).toEqual(["P148 /toolbar/0/accept .docx,.pdf"]);
   // Workbooks are let through where nothing is said.
   expect(upload({})).toEqual(["P148 /toolbar/0/endpoint"]);
+});
+
+test("the key of a row is given under no name that the row has a field of", () => {
+  const marked = (source: string) =>
+    told({
+      ...{ kind: "list", endpoint: "ranks.keyed", rowKey: "key", columns: ["key", "source"] },
+      rowActions: [{ do: "call", title: "标记", endpoint: "ranks.mark", with: { source } }],
+    });
+  expect(marked("row.source")).toEqual([]);
+  expect(marked("row.key")).toEqual(["P197 /rowActions/0/with/source row.source"]);
 });
