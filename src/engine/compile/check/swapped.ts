@@ -29,18 +29,15 @@ export const checkEnding: Judge<"ending"> = ({ ending, container, key }, { repor
   });
 };
 
-/** Whether the rows to choose from have the field; where they do not, its name is told as unknown. */
-function isOffered(field: string, container: object, set: SchemaSet): boolean {
-  const offered = set.endpoints.get(String((container as { endpoint?: unknown }).endpoint));
-  const row = offered && rowOfReply(offered.contract, set);
-  return row !== undefined && fieldType(row, field, set) !== undefined;
-}
-
 /** P148: what is kept of a chosen row is of another type than the field that it fills. */
 export const checkKeptValue: Judge<"keptValue"> = ({ field, endpoint, form, of, container, key }, { set, report }) => {
   const [row, wants] = [rowOfReply(endpoint.contract, set), fieldOf(form, of, set)];
   const gives = row && fieldType(row, field, set);
-  if (row && wants && gives === undefined && key === "chosenEndpoint" && isOffered(field, container, set)) {
+  // A field that neither has is told where it is named.
+  const offering = set.endpoints.get(String((container as Record<string, unknown>).endpoint))?.contract;
+  const offered = offering && rowOfReply(offering, set);
+  const isThere = !offered || fieldType(offered, field, set) !== undefined;
+  if (row && wants && gives === undefined && isThere && key === "chosenEndpoint") {
     const message = `"${of}" keeps "${field}", and the rows of ${endpoint.name} have none`;
     report.add("P104", message, container, key, { expected: `rows with "${field}"`, found: endpoint.name });
   }
