@@ -39,7 +39,7 @@ export const judgedElsewhere = [
 ];
 
 /** What a field that is named must hold. */
-export type Held = "number" | "list" | "text" | "flag" | "moment" | "code" | "picture";
+export type Held = "number" | "list" | "text" | "flag" | "moment" | "code" | "picture" | "change";
 
 export interface Refers {
   to: Target;
@@ -72,6 +72,8 @@ export interface Refers {
   whole?: boolean;
   /** The neighbour with the request field that is given what the field holds. */
   gives?: string;
+  /** Rows in which the field is blank are of no use here: the call is asked for others. */
+  filled?: boolean;
   /** The neighbour with the parameter that is given what the field holds. */
   keptIn?: string;
 }

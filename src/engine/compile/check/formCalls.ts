@@ -1,3 +1,5 @@
+import { factsOf, fixedIn } from "../../grammar/conditions.ts";
+import type { JsonSchema } from "../../grammar/contract.ts";
 import { isObject, type NormalizedObject } from "../normalize/page.ts";
 import type { Report } from "../problem.ts";
 import type { SchemaSet } from "../schemaSet.ts";
@@ -18,6 +20,7 @@ export function checkFormCalls(view: NormalizedObject, set: SchemaSet, report: R
           expected: "a field that the call can do without",
           found: field,
         });
+  if (isObject(showWhen) && request) checkShownInVain(showWhen, request.properties ?? {}, report);
   // P198: a record that is edited has the value itself.
   if (isObject(checks) && isObject(saveWith) && saveWith.id !== undefined)
     for (const [field, check] of Object.entries(checks)) {
@@ -34,6 +37,25 @@ export function checkFormCalls(view: NormalizedObject, set: SchemaSet, report: R
         },
       );
     }
+}
+
+/** P186: a field of a form is shown only where it gives way (`x-yields`) to what is filled in beside it. */
+function checkShownInVain(showWhen: NormalizedObject, taken: Record<string, JsonSchema>, report: Report): void {
+  for (const [field, condition] of Object.entries(showWhen)) {
+    const to = taken[field]?.["x-yields"];
+    if (!to || typeof condition !== "string" || fixedIn(condition) || report.wrongAt(showWhen, field)) continue;
+    const facts = factsOf(condition);
+    const isFilled = (one: string) =>
+      facts.some(
+        ({ read, op, value }) => read === `row.${one}` && (op === "!=" ? value === "" || value === null : op === "==" && Boolean(value)),
+      );
+    const other = to.find(isFilled);
+    if (other === undefined) continue;
+    report.add("P186", `"${field}" is shown only where "${other}" is filled in, beside which it does nothing`, showWhen, field, {
+      expected: `row.${other} == null || row.${other} == ''`,
+      found: condition,
+    });
+  }
 }
 
 /** P201: a setting for something else makes a call that takes away. */

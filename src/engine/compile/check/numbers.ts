@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../grammar/contract.ts";
 import { fieldsMeant, fieldType } from "../resolve/rowType.ts";
-import type { Judge } from "./judge.ts";
+import type { FindingOf, Judge, Known } from "./judge.ts";
 
 /** P149: nothing could be drawn, because the field holds no number or is not there. */
 export const checkNumber: Judge<"number"> = ({ rule, row, endpoint, container, key }, { set, report }) => {
@@ -9,6 +9,7 @@ export const checkNumber: Judge<"number"> = ({ rule, row, endpoint, container, k
   const holds = (where: Record<string, string>) => Object.entries(where).every(([name, one]) => value[name] === one);
   if ((rule.where && !holds(rule.where)) || (rule.unless && value[rule.unless] !== undefined)) return;
   const named = value[key] as string | undefined;
+  if (rule.counted !== undefined && named === undefined) checkCounted(rule.counted, { row, endpoint, container, key }, { set, report });
   const field = named ?? rule.else;
   if (field === undefined && !rule.where) return;
   // An unknown field that is named is told already (P104).
@@ -37,3 +38,18 @@ export const checkNumber: Judge<"number"> = ({ rule, row, endpoint, container, k
 
 const isNumber = ({ type }: JsonSchema): boolean =>
   (Array.isArray(type) ? type : [type]).some((one) => one === "number" || one === "integer");
+
+/** P149: rows are counted, each of which is a count. */
+function checkCounted(
+  counted: string,
+  { row, endpoint, container, key }: Pick<FindingOf<"number">, "row" | "endpoint" | "container"> & { key: string },
+  { set, report }: Pick<Known, "set" | "report">,
+): void {
+  const found = row && fieldType(row, counted, set);
+  if (!found || found === "unknown" || !isNumber(found)) return;
+  const of = endpoint ? ` of ${endpoint.name}` : "";
+  report.add("P149", `the rows${of} are counted, and each of them is a count: "${counted}"`, container, "endpoint", {
+    severity: "warning",
+    expected: `"${key}": "${counted}"`,
+  });
+}

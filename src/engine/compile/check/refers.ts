@@ -14,6 +14,7 @@ import { checkGiving, checkKeeping } from "./giving.ts";
 import type { FindingOf, Judge, Known } from "./judge.ts";
 import { labelsMisfit, valuesOf } from "./labels.ts";
 import { misfit } from "./misfit.ts";
+import { checkNeverBlank } from "./neverBlank.ts";
 import { checkParam } from "./params.ts";
 import { checkSort } from "./requests.ts";
 import { checkCalled } from "./titles.ts";
@@ -86,6 +87,7 @@ function checkField(named: Named, { set, context, report }: Known): void {
       found: field,
     });
   } else if (refers.shown !== undefined && !report.incomplete) checkShown(named, refers.shown, report);
+  else if (refers.filled && endpoint && found !== "unknown") checkNeverBlank(named, found, endpoint, { set, report });
   else if (refers.gives !== undefined && endpoint) checkGiving(named, row, refers.gives, { set, context, report });
   else if (refers.keptIn !== undefined && endpoint) checkKeeping(named, row, refers.keptIn, { set, context, report });
 }
@@ -335,6 +337,7 @@ function holds(schema: JsonSchema, held: Held): boolean {
   if (types.every((one) => one === undefined)) return true;
   // What a picture is of is not to be seen in an address: the contract says so.
   if (held === "picture") return isPicture(schema);
+  if (held === "change") return types.some((one) => one === "number" || one === "integer") && isChange(schema);
   if (held === "number") return types.some((one) => one === "number" || one === "integer");
   // A number of several meanings is no yes or no.
   if (held === "flag") return types.includes("boolean") || (types.some((one) => one === "number" || one === "integer") && isFlag(schema));
@@ -344,6 +347,9 @@ function holds(schema: JsonSchema, held: Held): boolean {
 }
 
 const isPicture = ({ "x-format": shown, items }: JsonSchema): boolean => shown === "image" || items?.["x-format"] === "image";
+
+/** A share: nothing says that it is an amount, a moment or a code. */
+const isChange = ({ "x-format": shown }: JsonSchema): boolean => shown === undefined || shown === "delta" || shown === "percent";
 
 /** A number that says yes or no: nothing says that it is a code, a moment or an amount. */
 const isFlag = ({ enum: choices, "x-dictionary": dictionary, "x-format": shown, maximum }: JsonSchema): boolean =>

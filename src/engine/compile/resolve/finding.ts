@@ -122,6 +122,8 @@ export interface NumberRule {
   else?: string;
   /** It may hold anything, but must be there. */
   any?: boolean;
+  /** Left out, rows are counted: not where each is a count itself, in the field of this name. */
+  counted?: string;
   /** Neighbour that takes the property's place. */
   unless?: string;
   /** The rule holds only where these neighbours have these values. */
