@@ -1,5 +1,7 @@
 import { isObject, type NormalizedObject } from "../normalize/page.ts";
 import type { Report } from "../problem.ts";
+import { propertiesOf, rowOfReply } from "../resolve/rowType.ts";
+import type { SchemaSet } from "../schemaSet.ts";
 
 /** P198: the rows below a row are asked for by what is above it, so that its neighbours stand there, and itself. */
 export function checkBelow({ below }: NormalizedObject, report: Report): void {
@@ -27,3 +29,26 @@ export function checkBelow({ below }: NormalizedObject, report: Report): void {
     },
   );
 }
+
+/** P197: what opens below a row is asked for what was typed into a filter, though the row has a field of that very name. */
+export function checkExpanded({ endpoint, expand }: NormalizedObject, set: SchemaSet, report: Report): void {
+  const contract = set.endpoints.get(String(endpoint))?.contract;
+  const given = isObject(expand) ? expand.with : undefined;
+  const row = contract && rowOfReply(contract, set);
+  if (!isObject(given) || !row) return;
+  const own = propertiesOf(row, set);
+  // Where the row is told by its id, a filter of the page may well narrow what is below it.
+  if (Object.values(given).some((text) => isId(/\brow\.(\w+)/.exec(String(text))?.[1]))) return;
+  for (const [field, text] of Object.entries(given)) {
+    if (String(text).trim() !== `params.${field}` || !own[field] || !contract.request.properties?.[field] || report.wrongAt(given, field))
+      continue;
+    report.add("P197", `"${field}" is given what the page asks for, though each row has a "${field}" of its own`, given, field, {
+      severity: "warning",
+      expected: `row.${field}`,
+      found: `params.${field}`,
+      suggestion: `row.${field}`,
+    });
+  }
+}
+
+const isId = (field = ""): boolean => /^(id|key)$|[a-z](Id|Key|Code)$/.test(field);

@@ -3,7 +3,7 @@ import { isObject, type NormalizedObject } from "../normalize/page.ts";
 import type { Report } from "../problem.ts";
 import { writtenIn } from "../resolve/beside.ts";
 import type { PageContext, PendingLink } from "../resolve/context.ts";
-import { propertiesOf } from "../resolve/rowType.ts";
+import { propertiesOf, resourceOf } from "../resolve/rowType.ts";
 import { resolveSchema, type SchemaSet } from "../schemaSet.ts";
 
 /** P188: of two calls of one thing beside each other, one is given another fixed value than the other: what is saved is not what is listed. */
@@ -75,15 +75,19 @@ export function checkMadeOpened({ text, container, key }: PendingLink, page: Pag
 }
 
 /** P197: what was just made is left for the record that was open before. */
-export function checkAfterMaking(view: NormalizedObject, set: SchemaSet, report: Report): void {
+export function checkAfterMaking(view: NormalizedObject, { set, resources }: PageContext, report: Report): void {
   const { start, saveEndpoint, successLink, saveWith } = view;
   const link = isObject(successLink) ? successLink.to : successLink;
   const reply = set.endpoints.get(String(saveEndpoint))?.contract.reply;
   if (start !== "empty" || typeof link !== "string" || reply?.kind !== "object") return;
-  if (!/\brow\b|\bparams\./.test(link) && propertiesOf(resolveSchema(reply.row, set) ?? {}, set).id !== undefined)
-    made.add(isObject(successLink) ? successLink : view);
+  const { id } = propertiesOf(resolveSchema(reply.row, set) ?? {}, set);
+  const resource = resourceOf(id, set);
+  if (!/\brow\b|\bparams\./.test(link) && id !== undefined) made.add(isObject(successLink) ? successLink : view);
   for (const [hole, name = ""] of link.matchAll(/[?&](\w+)=\{params\.\1\}/g)) {
-    if (!/^id$|Id$/.test(name) || (isObject(saveWith) && saveWith[name] !== undefined)) continue;
+    // A parameter is that of such a record by its name, or by what the calls of the page take it for.
+    const isOfSuch = /^id$|Id$/.test(name) || (resource !== undefined && resources.get(name) === resource);
+    const isSaved = (own: object) => name in own || Object.values(own).some((text) => String(text).includes(`params.${name}`));
+    if (!isOfSuch || (isObject(saveWith) && isSaved(saveWith))) continue;
     const [container, key] = isObject(successLink) ? [successLink, "to"] : [view, "successLink"];
     report.add("P197", `"${name}" is that of the record that was open before, not of the one that was made`, container, key, {
       severity: "warning",

@@ -1,8 +1,9 @@
 import { isObject, type NormalizedObject } from "../normalize/page.ts";
 import type { Report } from "../problem.ts";
 import type { PageContext } from "../resolve/context.ts";
-import { checkBelow } from "./below.ts";
+import { checkBelow, checkExpanded } from "./below.ts";
 import { checkAfterMaking, checkNamedCalls, checkRuleWords, checkSiblingCalls } from "./besideCalls.ts";
+import { checkBesideList } from "./besideList.ts";
 import { checkBlankUse, checkOtherBlank } from "./blankUse.ts";
 import { checkColumnTones } from "./columnTones.ts";
 import { checkSameChoices, checkSameDrawn, checkSameSent, checkSameTabs, checkSameTitle } from "./copied.ts";
@@ -12,6 +13,7 @@ import { checkFilterWords } from "./filterWords.ts";
 import { checkFileFormat, checkFlagWords, checkUnasked } from "./flagWords.ts";
 import { checkCallsAway, checkFormCalls } from "./formCalls.ts";
 import { checkGivenTwice } from "./givenTwice.ts";
+import { checkKeptAlone } from "./keptAlone.ts";
 import { checkMagnitude } from "./magnitude.ts";
 import { checkOwnFilters } from "./ownFilters.ts";
 import { checkTurnedBack, checkTwinFields, checkTypedAgain } from "./pairs.ts";
@@ -28,6 +30,7 @@ import { visitPage } from "./visit.ts";
 const SAYS = {
   ...{ when: 1, do: 2, poll: 4, below: 8, title: 16, rowActions: 32, action: 64, saveEndpoint: 128, kind: 256, same: 512 },
   ...{ successLink: 1024, rules: 2048, columns: 4096, select: 8192, filters: 16_384, options: 32_768, unit: 65_536 },
+  ...{ set: 131_072, toolbar: 262_144, expand: 524_288 },
 };
 const bits = new Map<string, number>([...Object.entries(SAYS), ["suffix", SAYS.unit], ["valueUnit", SAYS.unit]]);
 
@@ -71,6 +74,7 @@ export function checkWritten(context: PageContext, report: Report): void {
       }
       if (says & SAYS.poll) checkUntil(object, set, report);
       if (says & SAYS.below) checkBelow(object, report);
+      if (says & SAYS.expand) checkExpanded(object, set, report);
       if (says & SAYS.title) checkSaid(object, report);
       if (says & (SAYS.rowActions | SAYS.action)) checkSentBack(object, context, report);
       if (says & SAYS.filters && Array.isArray(object.filters) && typeof object.endpoint === "string") checkOwnFilters(object, set, report);
@@ -79,10 +83,12 @@ export function checkWritten(context: PageContext, report: Report): void {
       if (says & SAYS.options && isObject(object.options)) checkSameChoices(object.options, report);
       if (says & SAYS.saveEndpoint) checkSiblingCalls(object, set, report);
       if (says & SAYS.same) checkTypedAgain(object, set, report);
-      if (says & SAYS.successLink) checkAfterMaking(object, set, report);
+      if (says & SAYS.successLink) checkAfterMaking(object, context, report);
       if (says & SAYS.rules) checkRuleWords(object.rules, report);
       if (says & SAYS.unit) checkMagnitude(object, report);
       if (says & SAYS.filters && Array.isArray(object.filters)) checkFilterWords(object.filters, context, report);
+      if (says & SAYS.set) checkKeptAlone(object, report);
+      if (says & SAYS.toolbar) checkBesideList(object, set, report);
       checkNamedCalls(object, set, report);
       checkGivenTwice(object, report);
       if (says & (SAYS.columns | SAYS.select | SAYS.rowActions)) checkSameForEach(object, context, report);
