@@ -83,12 +83,15 @@ function filtersOf(contract: EndpointContract, set: SchemaSet): unknown[] {
   return filters;
 }
 
-/** Fields the endpoint needs that no filter fills come from the address. */
+/** Fields the endpoint needs that no filter fills, or of which it needs one, come from the address. */
 function params(contract: EndpointContract, filters: unknown[]): Record<string, string> {
   const filled = new Set(filters.flatMap((filter) => (typeof filter === "string" ? [filter] : ((filter as Json).field as string[]))));
   const paging = [contract.paging?.page, contract.paging?.size];
   const required = (contract.request.required ?? []).filter((field) => !filled.has(field) && !paging.includes(field));
-  return Object.fromEntries(required.map((field) => [field, paramType(contract.request.properties?.[field])]));
+  const known = new Set([...filled, ...required]);
+  const oneOf = (contract.needsOneOf ?? []).flatMap((group) => (group.some((field) => known.has(field)) ? [] : group.slice(0, 1)));
+  const needed = [...new Set([...required, ...oneOf])];
+  return Object.fromEntries(needed.map((field) => [field, paramType(contract.request.properties?.[field])]));
 }
 
 function paramType(schema: JsonSchema | undefined): string {
