@@ -118,6 +118,7 @@ test.each([
   ["tenth", "B10", "P206", "saved sets that are asked for without what keeps others away"],
   ["tenth", "B11", "P186", "a field that is shown only where it gives way"],
   ["tenth", "B16", "P197", "the task before, after another was uploaded"],
+  ["tenth", "B18", "P104", "rows without the field that tells them apart"],
   ["tenth", "B29", "P149", "counts that are counted"],
   ["tenth", "B30", "P197", "what was typed, below a row that has it"],
   ["tenth", "B34", "P198", "all taken away but the row"],

@@ -54,8 +54,8 @@ export interface Refers {
   outer?: boolean;
   /** The neighbour names a figure: the field of an object, or the key of a row whose `value` it is. */
   figure?: boolean;
-  /** Also what the grammar names where nobody does must be there. */
-  must?: boolean;
+  /** Also what the grammar names where nobody does must be there; a key, where the rows have another field that may be one. */
+  must?: true | "key";
   /** It must where these neighbours have one of these values. */
   mustWhere?: Record<string, boolean | readonly unknown[]>;
   /** A parameter that is made where the page does not declare it. */

@@ -75,6 +75,10 @@ function checkField(named: Named, { set, context, report }: Known): void {
   const of = endpoint ? ` of ${endpoint.name}` : "";
   if (found === undefined) {
     const { names, suggestion } = fieldsMeant(row, field, set);
+    if (refers.must === "key" && typeof key === "string" && !report.origins.isWritten(container, key)) {
+      checkUnkeyed(named, row, of, report);
+      return;
+    }
     report.add("P104", `unknown field "${field}"${of}`, container, key, {
       expected: names,
       about: (one) => aboutField(fieldType(row, one, set), set),
@@ -90,6 +94,17 @@ function checkField(named: Named, { set, context, report }: Known): void {
   else if (refers.filled && endpoint && found !== "unknown") checkNeverBlank(named, found, endpoint, { set, report });
   else if (refers.gives !== undefined && endpoint) checkGiving(named, row, refers.gives, { set, context, report });
   else if (refers.keptIn !== undefined && endpoint) checkKeeping(named, row, refers.keptIn, { set, context, report });
+}
+
+/** P104: rows are told apart by a field that they lack, though each surely has another one that is called as an id. */
+function checkUnkeyed({ value, container, key }: Named, row: JsonSchema, of: string, report: Known["report"]): void {
+  const meant = (row.required ?? []).filter((name) => /^key$|[a-z]Id$/.test(name));
+  if (meant.length !== 1) return;
+  report.add("P104", `the rows${of} have no "${String(value)}" that tells them apart`, container, key, {
+    severity: "warning",
+    expected: `"${String(key)}": "${meant[0]}"`,
+    found: String(value),
+  });
 }
 
 /** P104: what stands in a column of its own name has none to stand in. */

@@ -192,7 +192,7 @@ function noteDefaultName(
   const refers = refersOf(property);
   const value = container[key];
   if (typeof value !== "string" || !refers || context.text.incomplete) return;
-  const must = refers.must === true || (refers.mustWhere !== undefined && lackOf(refers.mustWhere, beside) === undefined);
+  const must = refers.must !== undefined || (refers.mustWhere !== undefined && lackOf(refers.mustWhere, beside) === undefined);
   if (must || (refers.values !== undefined && context.declared.has(value)))
     context.note({ kind: "refers", refers, value, place, beside, container, key });
 }
