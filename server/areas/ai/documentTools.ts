@@ -7,13 +7,14 @@ import { dataTypes } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { collapses, sorting } from "#server/documents/searchDocuments.ts";
 import { aiDocument } from "./aiDocument.ts";
+import { Refused } from "./argumentValues.ts";
 import type { ListConditions } from "./conditionTable.ts";
 import { countList } from "./countList.ts";
 import { countParts } from "./countParts.ts";
 import { listConditions } from "./listConditions.ts";
 import { isPeriod } from "./periods.ts";
 import type { Split } from "./questionSplit.ts";
-import { ARGUMENTS, givenConditions, Refused } from "./toolArguments.ts";
+import { ARGUMENTS, givenConditions } from "./toolArguments.ts";
 
 /** Documents of one search, and characters that all of them may fill. */
 const MOST = 10;

@@ -1,15 +1,9 @@
-import { DAY, fromLocal, localDate } from "#engine/grammar/localTime.ts";
+import { DAY } from "#engine/grammar/localTime.ts";
 import { inert } from "#server/ai/quote.ts";
-import { placeName, provinceCode, regionOf } from "#server/analysis/gazetteer.ts";
-import { findRegion } from "#server/analysis/regions.ts";
-import { cutWords } from "#server/text/segment.ts";
+import { fullPlace, momentOf, outerPlaces, Refused, regionCodes, written } from "./argumentValues.ts";
 import { CATEGORIES, KINDS, LEVEL_NAMES, ORDERS, ORIGINALS, PLATFORMS, platformsAmong, TONES } from "./conditionNames.ts";
 import type { ListConditions } from "./conditionTable.ts";
 import { placesBeside } from "./placeGroups.ts";
-import { questionPlaces } from "./questionPlaces.ts";
-
-/** A mistake in the arguments, told to the model. */
-export class Refused extends Error {}
 
 /** What a model gave for each argument, as a list of words: none where it gave none. */
 type Given = (name: ArgumentName) => string[];
@@ -226,39 +220,4 @@ function wordsOf(args: Record<string, unknown>, name: string): string[] {
     if (typeof one !== "string") throw new Refused(`参数 ${name} 应为文字`);
     return one.trim().slice(0, LONGEST) || [];
   });
-}
-
-/** Asia/Shanghai: 2026-11-16, 2026-11-16 08:00, 2026-11-16T08:00:00; a day alone ends with it where `end`. */
-function momentOf(given: string, end: boolean): number {
-  const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(given);
-  const [, year, month, day, hour, minute, second] = parts ?? [];
-  const clock = [hour, minute, second].map((part) => Number(part ?? 0)) as [number, number, number];
-  const time = parts ? fromLocal(Date.UTC(Number(year), Number(month) - 1, Number(day), ...clock)) : Number.NaN;
-  if (!Number.isFinite(time)) throw new Refused(`时间“${inert(given).slice(0, 40)}”应写作 2026-11-16 或 2026-11-16 08:00`);
-  return end && hour === undefined ? time + DAY : time;
-}
-
-const written = (time: number): string => localDate(time).toISOString().slice(0, 19).replace("T", " ");
-
-/** Codes of a place, or of the parts of the country it names. @throws Refused */
-function regionCodes(name: string): string[] {
-  const { places, rest } = questionPlaces(name);
-  if (places.length === 1 && rest.replaceAll("，", "") === "") return places[0]?.codes ?? [];
-  const region = regionOf(findRegion(cutWords(name), [], "").regionId);
-  if (!region) throw new Refused(`不认识地域“${inert(name).slice(0, 40)}”，请写省、市或区县名`);
-  return [region.code];
-}
-
-/** 北京市朝阳区: districts of one name are told apart by their province. */
-function fullPlace(code: string): string {
-  const region = regionOf(code);
-  if (!region) return placeName(code);
-  return region.level === "county" ? `${regionOf(provinceCode(code))?.fullName ?? ""}${region.fullName}` : region.fullName;
-}
-
-/** In which province places are left out, where it is one alone. */
-function outerPlaces(regions: string[], left: string[]): string[] | undefined {
-  const provinces = new Set(regions.map(provinceCode));
-  const [only] = provinces;
-  return provinces.size === 1 && only && regions[0] !== only && left.length > 0 ? [fullPlace(only)] : undefined;
 }
