@@ -1,5 +1,5 @@
 /**
- * `node --import tsx bench/grammar/live.ts [saves] [load]` (100, 0), after `npm run build`. A page is saved again and again
+ * `node scripts/node.mjs bench/grammar/live.ts [saves] [load]` (100, 0), after `npm run build`. A page is saved again and again
  * while a tab of Chromium has it open; with `load` so many others search all the while. Prints how long each save took to be
  * seen, how many were not seen within 8 s, and how long mistakes took to be told above the page and taken back. Exits 1
  * where the limits of issue 19 are missed: p95 under 1 s, none lost.

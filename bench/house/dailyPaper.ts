@@ -1,5 +1,5 @@
 /**
- * `node --import tsx bench/house/dailyPaper.ts [blocks] [documents]` (100, 3000), after `npm run build`, with Chromium
+ * `node scripts/node.mjs bench/house/dailyPaper.ts [blocks] [documents]` (100, 3000), after `npm run build`, with Chromium
  * (CHROMIUM). An issue of so many blocks stands in the designer: how long from a key to what it draws, for letters in a
  * block's title, blocks moved and widened, and taking back. Exits 1 when half of the keys of a kind take longer than 100 ms.
  */

@@ -1,5 +1,5 @@
 /**
- * `node --import tsx bench/house/exports.ts [people] [documents]` (50, 25000), after `npm run build`. So many people export
+ * `node scripts/node.mjs bench/house/exports.ts [people] [documents]` (50, 25000), after `npm run build`. So many people export
  * 5,000 rows at once while `/healthz` is asked every 20 ms. Prints how long the exports took, the waits of the others, and
  * the server's memory before, at the most, and 105 s after. Exits 1 when somebody waited for longer than 300 ms.
  */

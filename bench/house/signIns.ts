@@ -1,5 +1,5 @@
 /**
- * `node --import tsx bench/house/signIns.ts [people] [documents]` (200, 5000), after `npm run build`. Monday morning: so many
+ * `node scripts/node.mjs bench/house/signIns.ts [people] [documents]` (200, 5000), after `npm run build`. Monday morning: so many
  * people with right passwords sign in at once from one address, while somebody else searches every 100 ms. Prints when the
  * last was in and the searches' waits, before and meanwhile. Exits 1 when it took longer than 60 s or anybody was refused.
  */

@@ -1,5 +1,5 @@
 /**
- * `node --import tsx bench/house/transport.ts [documents] [minutes]` (1000000, 8), after `npm run build`. A file of so many
+ * `node scripts/node.mjs bench/house/transport.ts [documents] [minutes]` (1000000, 8), after `npm run build`. A file of so many
  * small documents is uploaded, checked and taken in (stopped after so many minutes), then everything goes out again.
  * Tells the rows a second and the resident memory of the server over time. Exits 1 when rows are lost.
  */

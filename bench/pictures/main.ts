@@ -1,7 +1,7 @@
 /**
  * Search by picture: recall and precision over 2,000 variants of stored pictures and as many searches for pictures that
  * are not stored, and the time of a search among 1,000,000 hashes.
- * `node --import tsx bench/pictures/main.ts [folder]`: the folder's photographs, each cut into tiles, in place of drawn scenes.
+ * `node scripts/node.mjs bench/pictures/main.ts [folder]`: the folder's photographs, each cut into tiles, in place of drawn scenes.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

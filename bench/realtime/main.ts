@@ -1,5 +1,5 @@
 /**
- * `node --import tsx bench/realtime/main.ts [connections] [restarts]` (5000, 10). One server process, two processes of
+ * `node scripts/node.mjs bench/realtime/main.ts [connections] [restarts]` (5000, 10). One server process, two processes of
  * tabs, one user per tab. Measures memory per connection, the time of broadcasts to the last tab, and whether restarts
  * under load lose anything the server had promised. Exits 1 when a limit is missed.
  */
