@@ -3,13 +3,14 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { parse } from "csv-parse/sync";
 import { correctedTexts } from "#server/analysis/corrections.ts";
-import { crossValidate, type Evaluation, evaluate } from "#server/analysis/evaluateTone.ts";
+import { embeddedText } from "#server/analysis/embeddingTone.ts";
+import { crossValidate, type Evaluation, evaluate, trainWith } from "#server/analysis/evaluateTone.ts";
 import { houseJudge } from "#server/analysis/houseJudge.ts";
 import { writeModel } from "#server/analysis/modelFile.ts";
 import { seedTexts } from "#server/analysis/seedTexts.ts";
-import type { LabelledText } from "#server/analysis/sentimentModel.ts";
-import { train } from "#server/analysis/trainSentiment.ts";
+import type { LabelledText } from "#server/analysis/toneClasses.ts";
 import { MODEL_FILE } from "#server/ingest/IngestService.ts";
+import { readSettings } from "#server/settings.ts";
 import type { Sentiment } from "#server/store/documents.ts";
 import { prepareFolder } from "#server/store/folder/prepareFolder.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
@@ -95,11 +96,27 @@ if (samples.length < LEAST || counts.some((count) => count < folds)) {
   fail(`Not trained: at least ${LEAST} texts and ${folds} of each label are needed.\n\n${USAGE}`);
 }
 
-const shipped = evaluate(samples.map(({ title, text, label }) => ({ label, predicted: houseJudge().judge(title, text) })));
+/** None where the encoder is switched off or does not run here: then words alone are trained and judge. */
+async function embeddingsOf(texts: readonly LabelledText[]): Promise<Float32Array[]> {
+  if (!readSettings().embedding) return [];
+  try {
+    const { embedAll } = await import("#server/embedding/embedAll.ts");
+    return await embedAll(texts.map(({ title, text }) => embeddedText(title, text)));
+  } catch (error) {
+    process.stderr.write(`Trained on words alone: the sentence encoder does not run here (${(error as Error).message})\n`);
+    return [];
+  }
+}
+
+const house = houseJudge();
+const embedded = { from: house.meaning, embeddings: await embeddingsOf(samples) };
+const shipped = evaluate(
+  samples.map(({ title, text, label }, at) => ({ label, predicted: house.judge(title, text, embedded.embeddings[at]) })),
+);
 show("As it ships", shipped);
-const model = crossValidate(samples, folds, seedTexts);
+const model = crossValidate(samples, folds, seedTexts, embedded);
 show(`Model, ${folds}-fold cross-validation`, model);
 if (values["dry-run"]) process.exit(0);
 if (model.macroF1 <= shipped.macroF1 && !values.force) fail("Not installed: the judge that ships is better on these texts.");
-writeModel(train([...samples, ...seedTexts]), modelFile);
+writeModel(trainWith(samples, seedTexts, embedded), modelFile);
 process.stdout.write(`Installed in ${modelFile}\n`);

@@ -6,13 +6,13 @@ import { analyse } from "#server/ingest/analyse.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
 
 const file = process.argv[2] ?? "../shared/data/news-daily.jsonl";
-const rows = readFileSync(file, "utf8")
-  .trim()
-  .split("\n")
-  .map((line, at) => {
-    const { document } = analyse(readRow(JSON.parse(line), { now: 0 }), { judge: lexiconJudge, matchers: [] });
+const lines = readFileSync(file, "utf8").trim().split("\n");
+const rows = await Promise.all(
+  lines.map(async (line, at) => {
+    const { document } = await analyse(readRow(JSON.parse(line), { now: 0 }), { judge: lexiconJudge, matchers: [] });
     return { ...document, id: String(at), sameId: String(at) };
-  });
+  }),
+);
 const began = performance.now();
 const clusters = clusterEvents(rows).filter(({ documents }) => documents.length > 1);
 console.log(`${rows.length} documents, ${clusters.length} clusters of two and more in ${Math.round(performance.now() - began)} ms`);

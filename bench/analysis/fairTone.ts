@@ -5,15 +5,19 @@
  */
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
+import { embeddedText } from "#server/analysis/embeddingTone.ts";
 import { evaluate, foldsOf } from "#server/analysis/evaluateTone.ts";
-import type { LabelledText } from "#server/analysis/sentimentModel.ts";
+import type { LabelledText } from "#server/analysis/toneClasses.ts";
+import { embedAll } from "#server/embedding/embedAll.ts";
 import type { Sentiment } from "#server/store/documents.ts";
 import { shuffled, toneRows } from "./toneRows.ts";
 
 const FOLDS = 5;
 const LISTS = ["toneWords", "sentimentSubjects", "toneFrames"];
 const divisions = Number(process.argv[3] ?? 3);
-const seen = toneRows(process.argv[2]).filter((_, at) => at % 4 !== 3);
+const texts = toneRows(process.argv[2]).filter((_, at) => at % 4 !== 3);
+const embeddings = await embedAll(texts.map(({ title, text }) => embeddedText(title, text)));
+const seen = texts.map((text, at) => ({ ...text, embedding: embeddings[at] as Float32Array }));
 const source = LISTS.map((name) => readFileSync(new URL(`../../server/analysis/${name}.ts`, import.meta.url), "utf8")).join("\n");
 const listed = [...new Set(source.match(/(?<=["\s|/(])[\u4e00-\u9fff]+(?=["\s|/)])/g))];
 

@@ -1,10 +1,11 @@
 /** One fold of `fairTone.ts`, in a thread of its own: the lists are loaded here without the words that only its texts hold. */
 import { registerHooks } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
-import type { LabelledText } from "#server/analysis/sentimentModel.ts";
+import type { LabelledText } from "#server/analysis/toneClasses.ts";
 
 const LISTS = /\/server\/analysis\/(?:toneWords|sentimentSubjects|toneFrames)\.ts/;
-const { omitted, known, held } = workerData as { omitted: string[]; known: LabelledText[]; held: LabelledText[] };
+type Embedded = LabelledText & { embedding: Float32Array };
+const { omitted, known, held } = workerData as { omitted: string[]; known: Embedded[]; held: Embedded[] };
 const gone = new Set(omitted);
 /** Stands in no text. */
 const NEVER = "\ue000";
@@ -22,14 +23,17 @@ registerHooks({
 
 const { lexiconJudge } = await import("#server/analysis/sentiment.ts");
 const { train } = await import("#server/analysis/trainSentiment.ts");
+const { trainWith } = await import("#server/analysis/evaluateTone.ts");
+const { houseJudge } = await import("#server/analysis/houseJudge.ts");
 const { seedTexts } = await import("#server/analysis/seedTexts.ts");
-const house = train(seedTexts);
-const trained = train([...known, ...seedTexts]);
+const { meaning } = houseJudge();
+const house = train(seedTexts, meaning);
+const trained = trainWith(known, seedTexts, { from: meaning, embeddings: known.map(({ embedding }) => embedding) });
 parentPort?.postMessage(
-  held.map(({ title, text, label }) => ({
+  held.map(({ title, text, label, embedding }) => ({
     label,
     words: lexiconJudge.judge(title, text),
-    house: house.judge(title, text),
-    trained: trained.judge(title, text),
+    house: house.judge(title, text, embedding),
+    trained: trained.judge(title, text, embedding),
   })),
 );

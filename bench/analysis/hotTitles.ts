@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import labels from "#server/analysis/fixtures/hotTitles.json" with { type: "json" };
 import { houseJudge } from "#server/analysis/houseJudge.ts";
 import { lexiconJudge } from "#server/analysis/sentiment.ts";
+import { embedAll } from "#server/embedding/embedAll.ts";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { show: { type: "boolean" } } });
 const lines = readFileSync(positionals[0] ?? "../shared/data/hot-titles.jsonl", "utf8")
@@ -19,6 +20,13 @@ const lines = readFileSync(positionals[0] ?? "../shared/data/hot-titles.jsonl", 
 const titles = [...new Set(lines.map((line) => (JSON.parse(line) as { title: string }).title))];
 const labelled = new Map(Object.entries(labels));
 const keyOf = (title: string) => createHash("sha1").update(title).digest("hex").slice(0, 12);
+const embeddings = new Map<string, Float32Array>();
+{
+  const open = titles.filter((title) => !houseJudge().look(title, "").sure);
+  const found = await embedAll(open);
+  for (const [at, title] of open.entries()) embeddings.set(title, found[at] as Float32Array);
+  console.log(`meaning asked of ${open.length} of ${titles.length}`);
+}
 const judged = titles.map((title) => ({ title, key: keyOf(title) })).filter(({ key }) => labelled.has(key));
 
 for (const [name, judge] of [
@@ -27,7 +35,7 @@ for (const [name, judge] of [
 ] as const) {
   for (const heldOut of [false, true]) {
     const half = judged.filter(({ key }) => (Number.parseInt(key.slice(-1), 16) % 2 === 1) === heldOut);
-    const called = half.filter(({ title }) => judge.judge(title, "") === -1);
+    const called = half.filter(({ title }) => judge.judge(title, "", embeddings.get(title)) === -1);
     const of = (list: typeof half, label: string) => list.filter(({ key }) => labelled.get(key) === label);
     const [right, wrong, all] = [of(called, "negative"), of(called, "not"), of(half, "negative")];
     console.log(
@@ -37,6 +45,6 @@ for (const [name, judge] of [
     for (const { title } of wrong) console.log(`  wrong: ${title} (${judge.because(title, "", -1).join(" ")})`);
     for (const { title } of all.filter((one) => !called.includes(one))) console.log(`  missed: ${title}`);
   }
-  const called = titles.filter((title) => judge.judge(title, "") === -1).length;
+  const called = titles.filter((title) => judge.judge(title, "", embeddings.get(title)) === -1).length;
   console.log(`${name}, all ${titles.length} titles: ${((100 * called) / titles.length).toFixed(1)} % negative`);
 }

@@ -33,10 +33,13 @@ const items = [...hot, ...lines("news-daily.jsonl", "n").filter(({ date }) => da
   seen.add(title);
   return true;
 });
-const documents = items.map(({ key, ...row }) => {
-  const { document } = analyse(readRow({ ...row, pubdate: `${row.date} 12:00` }, { now: 0 }), { judge: lexiconJudge, matchers: [] });
-  return { ...document, id: key, sameId: key };
-});
+const documents = await Promise.all(
+  items.map(async ({ key, ...row }) => {
+    const raw = readRow({ ...row, pubdate: `${row.date} 12:00` }, { now: 0 });
+    const { document } = await analyse(raw, { judge: lexiconJudge, matchers: [] });
+    return { ...document, id: key, sameId: key };
+  }),
+);
 
 const began = performance.now();
 const clusters = clusterEvents(documents);

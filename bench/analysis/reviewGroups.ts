@@ -43,7 +43,7 @@ for (let day = 0; day < DAYS; day++)
 const dir = mkdtempSync(join(tmpdir(), "review-"));
 const store = await openDocumentStore({ dir, readers: 1 });
 const records = openRecordStore();
-const open = () => new IngestService(dir, store, records, 60_000);
+const open = () => new IngestService(dir, store, records, { recoverAfter: 60_000 });
 
 /** Positions in `list` by what it says of them. */
 function positions<K>(list: readonly K[]): Map<K, number[]> {

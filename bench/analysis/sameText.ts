@@ -143,9 +143,10 @@ const moved = new Map<string, string>();
 let spent = 0;
 for (let from = 0; from < items.length; from += 200) {
   const batch = items.slice(from, from + 200);
-  const prints = batch.map(
-    ({ title, text, time }, at) => analyse(readRow({ id: `${from + at}`, title, text, date: time }, { now: 0 }), context).fingerprint,
+  const analysed = await Promise.all(
+    batch.map(({ title, text, time }, at) => analyse(readRow({ id: `${from + at}`, title, text, date: time }, { now: 0 }), context)),
   );
+  const prints = analysed.map(({ fingerprint }) => fingerprint);
   facts.push(...prints.map((print) => print.facts));
   const began = performance.now();
   const placed = prints.map((print, at) => index.place(`${from + at}`, print));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import type { LabelledText } from "#server/analysis/sentimentModel.ts";
+import type { LabelledText } from "#server/analysis/toneClasses.ts";
 import type { Sentiment } from "#server/store/documents.ts";
 
 const LABELS: Record<string, Sentiment> = { 0: 1, 1: 0, 2: -1 };
@@ -14,13 +14,13 @@ export const toneRows = (file = "../shared/data/sentiment-news-dev.csv"): Labell
   }));
 
 /** The same rows in another order, so that they fall into other folds; the same for the same number. */
-export function shuffled(list: readonly LabelledText[], start: number): LabelledText[] {
+export function shuffled<T>(list: readonly T[], start: number): T[] {
   const order = [...list];
   let state = start;
   for (let at = order.length - 1; at > 0; at--) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     const other = Math.floor((state / 2 ** 32) * (at + 1));
-    [order[at], order[other]] = [order[other] as LabelledText, order[at] as LabelledText];
+    [order[at], order[other]] = [order[other] as T, order[at] as T];
   }
   return order;
 }

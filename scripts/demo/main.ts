@@ -71,7 +71,7 @@ step(`${documents.length} documents of ${sources.length} sources written`);
 await watchGroups(records);
 await demoLabels(records);
 await demoFeeds(records, now);
-const ingest = new IngestService(dataDir, store, records);
+const ingest = new IngestService(dataDir, store, records, { embedding: readSettings().embedding });
 await load(documents);
 await fillDesk(r, records, sources, documents, now);
 await demoHeadlines(random(7), records, documents, now);

@@ -2,6 +2,7 @@ import { findServer, type Handover } from "#server/ingest/handover.ts";
 import { IngestService } from "#server/ingest/IngestService.ts";
 import type { IngestResult } from "#server/ingest/pipeline.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
+import { readSettings } from "#server/settings.ts";
 import { prepareFolder } from "#server/store/folder/prepareFolder.ts";
 import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
@@ -53,7 +54,10 @@ export async function openSink(dataDir: string): Promise<Sink> {
   prepareFolder(dataDir);
   const documents = await openDocumentStore({ dir: dataDir, readers: 1 });
   const records = openRecordStore({ dir: dataDir });
-  const service = new IngestService(dataDir, documents, records);
+  const service = new IngestService(dataDir, documents, records, {
+    embedding: readSettings().embedding,
+    warn: (line) => process.stderr.write(`${line}\n`),
+  });
   return {
     where: `the store in ${dataDir}`,
     write: (rows) => service.pipeline.ingest(rows),

@@ -1,7 +1,7 @@
 import type { DocumentStore, Sentiment } from "#server/store/documents.ts";
 import type { Collection, RecordBase, RecordStore } from "#server/store/records.ts";
 import { plainText } from "#server/text/sanitise.ts";
-import type { LabelledText } from "./sentimentModel.ts";
+import type { LabelledText } from "./toneClasses.ts";
 
 /** What an editor said of a document's sentiment; the id is the document's, so the last word counts. */
 export interface Correction extends RecordBase {

@@ -1,5 +1,7 @@
 import type { Sentiment } from "#server/store/documents.ts";
-import { CLASSES, type LabelledText } from "./sentimentModel.ts";
+import { trainEmbedding } from "./embeddingTone.ts";
+import type { SentimentModel } from "./sentimentModel.ts";
+import { CLASSES, type LabelledText } from "./toneClasses.ts";
 import { train } from "./trainSentiment.ts";
 
 /** Truth × prediction counts in the order 1, 0, -1, with accuracy and macro-F1. */
@@ -46,20 +48,38 @@ export function foldsOf(labels: readonly Sentiment[], count: number): number[] {
   });
 }
 
+/** What is known of embeddings before a training, and those of the samples, in their order. */
+export interface Embedded {
+  from: Float32Array;
+  embeddings: readonly Float32Array[];
+}
+
+/** Trains on samples and `base`; what is learnt of embeddings, where they are known, is learnt from the samples. */
+export function trainWith(samples: readonly LabelledText[], base: readonly LabelledText[], { from, embeddings }: Embedded): SentimentModel {
+  const examples = embeddings.map((embedding, at) => ({ embedding, label: (samples[at] as LabelledText).label }));
+  return train([...samples, ...base], examples.length > 0 ? trainEmbedding(examples, from) : from);
+}
+
 /**
  * k-fold cross-validation, folds stratified by label; every text is judged by a model that has not seen it. `base` stands
- * beneath every training and is never judged.
+ * beneath every training and is never judged. Without embeddings (an empty list) words alone judge.
  */
-export function crossValidate(samples: readonly LabelledText[], count = 5, base: readonly LabelledText[] = []): Evaluation {
+export function crossValidate(
+  samples: readonly LabelledText[],
+  count: number,
+  base: readonly LabelledText[],
+  { from, embeddings }: Embedded,
+): Evaluation {
   const fold = foldsOf(
     samples.map(({ label }) => label),
     count,
   );
   const pairs: Judged[] = [];
   for (let held = 0; held < count; held++) {
-    const model = train([...samples.filter((_, at) => fold[at] !== held), ...base]);
+    const known = <T>(list: readonly T[]): T[] => list.filter((_, at) => fold[at] !== held);
+    const model = trainWith(known(samples), base, { from, embeddings: known(embeddings) });
     for (const [at, { title, text, label }] of samples.entries()) {
-      if (fold[at] === held) pairs.push({ label, predicted: model.judge(title, text) });
+      if (fold[at] === held) pairs.push({ label, predicted: model.judge(title, text, embeddings[at]) });
     }
   }
   return evaluate(pairs);

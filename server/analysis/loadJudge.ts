@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { houseJudge } from "./houseJudge.ts";
-import { EARLIER_MAGIC, MODEL_MAGIC, readModel } from "./modelFile.ts";
-import type { SentimentJudge } from "./sentiment.ts";
+import { EARLIER_MAGICS, MODEL_MAGIC, readModel } from "./modelFile.ts";
+import type { SentimentModel } from "./sentimentModel.ts";
 
-let last: { file: string; time: number; judge: SentimentJudge } | undefined;
+let last: { file: string; time: number; judge: SentimentModel } | undefined;
 
 /** Whether a file was written by a program of another version: its weights mean something else here. */
 function isOfOtherVersion(file: string): boolean {
@@ -12,7 +12,7 @@ function isOfOtherVersion(file: string): boolean {
   readSync(fd, head, 0, head.length, 0);
   closeSync(fd);
   const magic = head.toString("latin1");
-  return /^SENTIMENT\d$/.test(magic) && magic !== MODEL_MAGIC && magic !== EARLIER_MAGIC;
+  return /^SENTIMENT\d$/.test(magic) && magic !== MODEL_MAGIC && !EARLIER_MAGICS.includes(magic);
 }
 
 /**
@@ -20,7 +20,7 @@ function isOfOtherVersion(file: string): boolean {
  * the file has changed, so a newly trained model is in use a few seconds later without a restart.
  * @throws when the model file is damaged.
  */
-export function loadJudge(modelFile: string): SentimentJudge {
+export function loadJudge(modelFile: string): SentimentModel {
   const time = modelFile ? statSync(modelFile, { throwIfNoEntry: false })?.mtimeMs : undefined;
   if (time === undefined) return houseJudge();
   if (last?.file !== modelFile || last.time !== time) {

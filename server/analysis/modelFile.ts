@@ -1,11 +1,13 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { houseJudge } from "./houseJudge.ts";
 import { packModel, unpackModel } from "./packModel.ts";
 import { readEarlierModel } from "./readEarlierModel.ts";
 import type { SentimentModel } from "./sentimentModel.ts";
 
-export const MODEL_MAGIC = "SENTIMENT4";
-/** Models of programs before are told by this and go on judging until trained again. */
-export const EARLIER_MAGIC = "SENTIMENT3";
+export const MODEL_MAGIC = "SENTIMENT5";
+/** Models of programs before are told by these and go on judging until trained again: of hashed cells, and without embeddings. */
+export const EARLIER_MAGICS = ["SENTIMENT3", "SENTIMENT4"];
+const [OF_HASHED_CELLS, WITHOUT_EMBEDDINGS] = EARLIER_MAGICS;
 
 /** Writes a model beside its place and then moves it there: a reader never sees half of it. */
 export function writeModel(model: SentimentModel, file: string): void {
@@ -18,7 +20,15 @@ export function readModel(file: string): SentimentModel {
   const data = readFileSync(file);
   const magic = data.toString("latin1", 0, MODEL_MAGIC.length);
   const body = data.subarray(MODEL_MAGIC.length);
-  const model = magic === MODEL_MAGIC ? unpackModel(body) : magic === EARLIER_MAGIC ? readEarlierModel(body) : undefined;
+  const { meaning } = houseJudge();
+  const model =
+    magic === MODEL_MAGIC
+      ? unpackModel(body)
+      : magic === WITHOUT_EMBEDDINGS
+        ? unpackModel(body, meaning)
+        : magic === OF_HASHED_CELLS
+          ? readEarlierModel(body, meaning)
+          : undefined;
   if (!model) throw new Error(`${file} is no sentiment model; train it again or remove it`);
   return model;
 }

@@ -1,4 +1,6 @@
-import { CLASSES, SentimentModel } from "./sentimentModel.ts";
+import { EMBEDDING_WEIGHTS } from "./embeddingTone.ts";
+import { SentimentModel } from "./sentimentModel.ts";
+import { CLASSES } from "./toneClasses.ts";
 import { VIEWS } from "./toneFeatures.ts";
 
 /** Weights of grams and words keep a step in 254 of the largest; a tone hangs on the sum of a hundred of them. */
@@ -17,8 +19,8 @@ function pushNumber(bytes: number[], value: number): void {
   }
 }
 
-/** A model as bytes: its name and scale, its cells in order with rarity and weights, the views and biases. */
-export function packModel({ name, cells, weights }: SentimentModel): Buffer {
+/** A model as bytes: its name and scale, its cells in order with rarity and weights, the views and biases, the weights of embeddings. */
+export function packModel({ name, cells, weights, meaning }: SentimentModel): Buffer {
   const stride = weights.length / ROWS;
   const of = (row: number, place: number): number => weights[row * stride + place] as number;
   const count = cells.places.size;
@@ -43,12 +45,18 @@ export function packModel({ name, cells, weights }: SentimentModel): Buffer {
   for (let row = 0; row < ROWS; row++) {
     for (let at = 0; at <= VIEWS; at++) rest.writeFloatLE(of(row, count + at), (row * (VIEWS + 1) + at) * 4);
   }
-  return Buffer.concat([head, title, Buffer.from(body), rest]);
+  const last = Buffer.alloc(EMBEDDING_WEIGHTS * 4);
+  for (const [at, weight] of meaning.entries()) last.writeFloatLE(weight, at * 4);
+  return Buffer.concat([head, title, Buffer.from(body), rest, last]);
 }
 
-/** @returns undefined when the bytes are no model or cut short. */
-export function unpackModel(data: Buffer): SentimentModel | undefined {
+/**
+ * A model from its bytes; one that was kept before embeddings counted ends earlier and takes those of `meaning`.
+ * @returns undefined when the bytes are no model or cut short.
+ */
+export function unpackModel(bytes: Buffer, meaning?: Float32Array): SentimentModel | undefined {
   const tail = ROWS * (VIEWS + 1) * 4;
+  const data = meaning ? bytes : bytes.subarray(0, Math.max(0, bytes.length - EMBEDDING_WEIGHTS * 4));
   if (data.length < HEAD + tail) return undefined;
   const nameEnd = HEAD + data.readUInt32LE(0);
   const count = data.readUInt32LE(4);
@@ -83,5 +91,6 @@ export function unpackModel(data: Buffer): SentimentModel | undefined {
     for (let view = 0; view <= VIEWS; view++) weights[row * stride + count + view] = data.readFloatLE(end + (row * (VIEWS + 1) + view) * 4);
   }
   const cells = { places, rarity, reach: data.readFloatLE(8), unknown: data.readFloatLE(12) };
-  return new SentimentModel(data.toString("utf8", HEAD, nameEnd), cells, weights);
+  const learnt = meaning ?? Float32Array.from({ length: EMBEDDING_WEIGHTS }, (_, place) => bytes.readFloatLE(data.length + place * 4));
+  return new SentimentModel(data.toString("utf8", HEAD, nameEnd), cells, weights, learnt);
 }

@@ -1,11 +1,14 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
+import { embedder } from "#server/embedding/embedder.ts";
+import type { Sentiment } from "#server/store/documents.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
+import { embeddedText } from "./embeddingTone.ts";
 import made from "./fixtures/madeNews.json" with { type: "json" };
 import judged from "./fixtures/policyNews.json" with { type: "json" };
 import { keyed } from "./fixtures/sharedNews.ts";
 import { houseJudge } from "./houseJudge.ts";
-import { lexiconJudge } from "./sentiment.ts";
+import { lexiconJudge, type SentimentJudge } from "./sentiment.ts";
 
 const NEWS = "../shared/data/news-daily.jsonl";
 /**
@@ -15,18 +18,30 @@ const NEWS = "../shared/data/news-daily.jsonl";
  */
 const MAY_BE_NEGATIVE = new Map(Object.entries(judged));
 
-/** The judge that ships, and the words that it asks. */
+/** The judge that ships, without and with the meaning of texts, and the words that it asks. */
 const JUDGES = [
   ["as it ships", houseJudge()],
+  ["as it ships without the encoder", houseJudge()],
   ["words alone", lexiconJudge],
 ] as const;
+const embed = embedder((line) => expect.fail(line));
+
+async function toneOf(name: string, judge: SentimentJudge, title: string, text: string): Promise<Sentiment> {
+  const asked = name === "as it ships" && !judge.look(title, text).sure;
+  return judge.judge(title, text, asked ? await embed(embeddedText(title, text)) : undefined);
+}
+
+async function negatives<T>(name: string, judge: SentimentJudge, items: readonly T[], read: (item: T) => [string, string]): Promise<T[]> {
+  const tones = await Promise.all(items.map((item) => toneOf(name, judge, ...read(item))));
+  return items.filter((_, at) => tones[at] === -1);
+}
 
 test.skipIf(!existsSync(NEWS)).each(JUDGES)(
   "%s: at most 5 % of 200 real items are negative that are not (needs ../shared/data)",
-  (_, judge) => {
+  async (name, judge) => {
     const items = keyed(NEWS).filter(({ key }) => MAY_BE_NEGATIVE.has(key));
     expect(items).toHaveLength(200);
-    const negative = items.filter(({ title, content }) => judge.judge(title, plainText(sanitise(content, ""))) === -1);
+    const negative = await negatives(name, judge, items, ({ title, content }) => [title, plainText(sanitise(content, ""))]);
     const wrong = negative.filter(({ key }) => !MAY_BE_NEGATIVE.get(key));
     expect(wrong.map(({ title }) => title).length).toBeLessThanOrEqual(10);
     // Saying nothing is negative would be no judgement.
@@ -35,23 +50,25 @@ test.skipIf(!existsSync(NEWS)).each(JUDGES)(
 );
 
 /** 160 headlines with leads, written for this and not taken from anywhere: 80 of offices, police, courts, relief, answers and warnings; 80 of harm, complaint and scandal. */
-describe.each(JUDGES)("made news of offices and of harm, %s", (_, judge) => {
-  const called = made.filter(({ title, lead }) => judge.judge(title, lead) === -1);
+describe.each(JUDGES)("made news of offices and of harm, %s", (name, judge) => {
+  const calling = negatives(name, judge, made, ({ title, lead }) => [title, lead]);
 
-  test("at most 5 % of what offices do comes out negative", () => {
+  test("at most 5 % of what offices do comes out negative", async () => {
+    const called = await calling;
     const offices = made.filter(({ negative }) => !negative);
     const wrong = called.filter(({ negative }) => !negative).map(({ title }) => title);
     expect(wrong.length / offices.length, wrong.join("\n")).toBeLessThanOrEqual(0.05);
   });
 
-  test("at least nine of ten of what harmed people do", () => {
+  test("at least nine of ten of what harmed people do", async () => {
+    const called = await calling;
     const harm = made.filter(({ negative }) => negative);
     const missed = harm.filter((one) => !called.includes(one)).map(({ title }) => title);
     expect(missed.length / harm.length, missed.join("\n")).toBeLessThanOrEqual(0.1);
   });
 });
 
-describe.each(JUDGES)("what governments do is not negative, %s", (_, judge) => {
+describe.each(JUDGES)("what governments do is not negative, %s", (name, judge) => {
   it.each([
     [
       "第十一批药品集采落地 患者用药负担减轻",
@@ -70,17 +87,17 @@ describe.each(JUDGES)("what governments do is not negative, %s", (_, judge) => {
     ["全国安全生产电视电话会议召开", "会议强调，要深刻吸取事故教训，坚决遏制重特大事故，全面排查火灾、坍塌、爆炸等风险隐患。"],
     ["《校园食品安全管理办法》公布 明年起施行", "办法明确，对使用过期食品、有毒有害原料等违法行为从严处罚。"],
     ["成品油价格今日下调 加满一箱油少花十元", "国内汽油、柴油价格每吨分别降低260元和250元。"],
-  ])("%s", (title, text) => expect(judge.judge(title, text)).not.toBe(-1));
+  ])("%s", async (title, text) => expect(await toneOf(name, judge, title, text)).not.toBe(-1));
 });
 
-describe.each(JUDGES)("what happened to people is, %s", (_, judge) => {
+describe.each(JUDGES)("what happened to people is, %s", (name, judge) => {
   it.each([
     ["化工厂爆炸致三人死亡 多人受伤", "事故发生在今天凌晨，现场浓烟滚滚。"],
     ["市民投诉小区物业乱收费 多次反映无果", "业主们表示，物业公司态度恶劣，擅自涨价，投诉半年没有人管。"],
     ["某局原局长严重违纪违法被查", "经查，其利用职务便利收受贿赂，数额特别巨大。"],
     ["以军空袭加沙致数十人死亡", "空袭击中一所学校，死者多为妇女和儿童。"],
-  ])("%s", (title, text) => {
-    expect(judge.judge(title, text)).toBe(-1);
+  ])("%s", async (title, text) => {
+    expect(await toneOf(name, judge, title, text)).toBe(-1);
     expect(judge.because(title, text, -1).length).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,5 @@
-import { CLASSES, SentimentModel } from "./sentimentModel.ts";
+import { SentimentModel } from "./sentimentModel.ts";
+import { CLASSES } from "./toneClasses.ts";
 import { CELLS, EARLIER, VIEWS } from "./toneFeatures.ts";
 
 /** Before the kinds of text: five views of words at another scale, then the subjects. */
@@ -14,7 +15,7 @@ function viewNow(view: number, weight: number): [number, number] {
  * A model of a program before rarity, from its cells: every weight apart, rows of all hashed cells, then views and bias.
  * @returns undefined when the bytes are no such model or cut short.
  */
-export function readEarlierModel(data: Buffer): SentimentModel | undefined {
+export function readEarlierModel(data: Buffer, meaning: Float32Array): SentimentModel | undefined {
   if (data.length < 8) return undefined;
   const start = 8 + data.readUInt32LE(0);
   const count = data.readUInt32LE(4);
@@ -40,5 +41,5 @@ export function readEarlierModel(data: Buffer): SentimentModel | undefined {
       weights[row * stride + known.length + view] = worth;
     }
   }
-  return new SentimentModel(name, { places, rarity: new Float32Array(known.length).fill(1), reach: 1, unknown: 0 }, weights);
+  return new SentimentModel(name, { places, rarity: new Float32Array(known.length).fill(1), reach: 1, unknown: 0 }, weights, meaning);
 }

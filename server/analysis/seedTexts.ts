@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Sentiment } from "#server/store/documents.ts";
 import texts from "./seedTexts.json" with { type: "json" };
-import type { LabelledText } from "./sentimentModel.ts";
+import type { LabelledText } from "./toneClasses.ts";
 
 const LABELS: readonly (readonly [keyof typeof texts, Sentiment])[] = [
   ["正面", 1],

@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { EMBEDDING_WEIGHTS } from "./embeddingTone.ts";
 import { crossValidate, evaluate } from "./evaluateTone.ts";
 import { loadJudge } from "./loadJudge.ts";
 import { readModel, writeModel } from "./modelFile.ts";
 import { readTone } from "./readTone.ts";
 import { seedName } from "./seedTexts.ts";
 import { lexiconJudge } from "./sentiment.ts";
-import type { LabelledText } from "./sentimentModel.ts";
+import type { LabelledText } from "./toneClasses.ts";
 import { CELLS, EARLIER, VIEWS } from "./toneFeatures.ts";
 import { train } from "./trainSentiment.ts";
 
@@ -42,14 +43,16 @@ const samples: LabelledText[] = Array.from({ length: 120 }, (_, n) => ({
 test("a model learns what it is shown, gives the same from a file, and is told from a damaged one", () => {
   const folder = mkdtempSync(join(tmpdir(), "model-"));
   const file = join(folder, "m.bin");
-  expect(crossValidate(samples, 3).macroF1).toBe(1);
-  const model = train(samples);
+  const { meaning } = loadJudge("");
+  expect(crossValidate(samples, 3, [], { from: meaning, embeddings: [] }).macroF1).toBe(1);
+  const model = train(samples, meaning);
   writeModel(model, file);
   const again = readModel(file);
   for (const { title, text, label } of samples.slice(0, 9)) {
     expect(again.judge(title, text)).toBe(label);
     expect(again.probabilities(title, text)[0]).toBeCloseTo(model.probabilities(title, text)[0] as number, 2);
   }
+  expect(again.meaning).toEqual(meaning);
   expect(loadJudge(file).name).toBe(model.name);
   expect(loadJudge(join(folder, "none")).name).toBe(seedName);
   expect(model.because("锈斑蔓延至桥墩", "第1期", -1).length).toBeGreaterThan(0);
@@ -58,6 +61,11 @@ test("a model learns what it is shown, gives the same from a file, and is told f
     writeFileSync(file, whole.subarray(0, length));
     expect(() => readModel(file), String(length)).toThrow("is no sentiment model");
   }
+  // One that was trained before embeddings counted.
+  const body = whole.subarray("SENTIMENT5".length, whole.length - EMBEDDING_WEIGHTS * 4);
+  writeFileSync(file, Buffer.concat([Buffer.from("SENTIMENT4"), body]));
+  expect(readModel(file).judge("锈斑蔓延至桥墩", "第1期")).toBe(-1);
+  expect(readModel(file).meaning).toEqual(meaning);
   writeFileSync(file, "SENTIMENT3 cut");
   expect(() => readModel(file)).toThrow("is no sentiment model");
   writeFileSync(file, "SENTIMENT2 cut");

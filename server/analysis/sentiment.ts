@@ -3,11 +3,23 @@ import { foldText } from "#server/text/segment.ts";
 import { readTone, type Tone } from "./readTone.ts";
 import { frameOf } from "./toneFrames.ts";
 
+/** What words say of a text, before the meaning of its sentences is asked. */
+export interface FirstLook {
+  tone: Sentiment;
+  /** Whether asking would change next to nothing. */
+  sure: boolean;
+  /** The tone, now that the embedding of the text is known. */
+  settle(embedding: Float32Array): Sentiment;
+}
+
 /** Judges the tone of a text, title apart. */
 export interface SentimentJudge {
   /** Names the method and its version, stored with figures and shown to editors. */
   readonly name: string;
-  judge(title: string, text: string): Sentiment;
+  /** Judges by words and tells whether the embedding (of `embeddedText`) is worth asking for. */
+  look(title: string, text: string): FirstLook;
+  /** The tone by words alone, or with the embedding where that counts. */
+  judge(title: string, text: string, embedding?: Float32Array): Sentiment;
   /** The words that speak for `tone`, the weightiest first, each once; none where it is not from words. */
   because(title: string, text: string, tone: Sentiment): string[];
 }
@@ -65,6 +77,10 @@ export function wordsVerdict({ good, bad, head, rest, length }: Weighed): Sentim
 /** Tone from words alone; the house's judge (`houseJudge.ts`) asks it among others. */
 export const lexiconJudge: SentimentJudge = {
   name: "lexicon-2",
+  look(title, text) {
+    const tone = wordsVerdict(weigh(title, text));
+    return { tone, sure: true, settle: () => tone };
+  },
   judge: (title, text) => wordsVerdict(weigh(title, text)),
   because(title, text, tone) {
     const { head, rest } = weigh(title, text);

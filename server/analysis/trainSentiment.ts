@@ -1,4 +1,6 @@
-import { CLASSES, type KnownCells, type LabelledText, logits, SentimentModel, softmax, vectorOf } from "./sentimentModel.ts";
+import { type KnownCells, logits, vectorOf } from "./cellWeights.ts";
+import { SentimentModel } from "./sentimentModel.ts";
+import { CLASSES, type LabelledText, softmax } from "./toneClasses.ts";
 import { toneFeatures, VIEWS } from "./toneFeatures.ts";
 
 /** Grams and words together weigh as much as so many texts' lengths beside the views. */
@@ -74,10 +76,14 @@ function weightsInOrder(all: readonly Example[], cells: number, start: number): 
 }
 
 /** Changes with everything that gives a weight another meaning. */
-const METHOD = "grams-rarity-lr-4";
+const METHOD = "grams-embedding-lr-5";
 
-/** Trains a model; the same texts in the same order always give the same one. */
-export function train(samples: readonly LabelledText[], name = `${METHOD} (${samples.length} texts)`): SentimentModel {
+/** Trains a model that has learnt `meaning` of embeddings; the same texts in the same order always give the same one. */
+export function train(
+  samples: readonly LabelledText[],
+  meaning: Float32Array,
+  name = `${METHOD} (${samples.length} texts)`,
+): SentimentModel {
   const all = samples.map(({ title, text }) => toneFeatures(title, text));
   const cells = knownCells(all);
   const examples = all.map((features, at) => ({
@@ -89,5 +95,5 @@ export function train(samples: readonly LabelledText[], name = `${METHOD} (${sam
     const weights = weightsInOrder(examples, cells.places.size, start);
     for (let at = 0; at < mean.length; at++) mean[at] = (mean[at] as number) + (weights[at] as number) / ORDERS;
   }
-  return new SentimentModel(name, cells, mean);
+  return new SentimentModel(name, cells, mean, meaning);
 }

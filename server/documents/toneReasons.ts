@@ -37,7 +37,9 @@ export async function toneReasons(services: Services, rows: readonly Coloured[])
   const texts = silent.length > 0 ? await services.documents.get(silent.map(({ id }) => id)) : [];
   for (const document of texts) {
     const words = document ? judge.because(document.title, plainText(document.content), document.isAppraise) : [];
-    if (document && words.length > 0) reasons.set(document.id, `依据：${words.join("、")}`);
+    // No single word speaks for what the sentence as a whole means.
+    const meant = services.settings.embedding ? ["整句语义"] : [];
+    if (document && words.length + meant.length > 0) reasons.set(document.id, `依据：${(words.length > 0 ? words : meant).join("、")}`);
   }
   return reasons;
 }

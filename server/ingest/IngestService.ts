@@ -21,6 +21,15 @@ const GROUP_FILE = "near-duplicates.db";
 /** Outcome of one pushed row. */
 export type RowResult = { row: number } & IngestResult;
 
+export interface IngestOptions {
+  /** ms before the group index is compared with the store, so that a start is not held up by it. */
+  recoverAfter?: number;
+  /** Whether the meaning of texts is asked where words leave their tone open. */
+  embedding?: boolean;
+  /** Told in one line what the operator should know. */
+  warn?(line: string): void;
+}
+
 /** The pipeline over the stores of one data folder. One per process and folder. */
 export class IngestService {
   readonly pipeline: IngestPipeline;
@@ -29,8 +38,8 @@ export class IngestService {
 
   private readonly closing = new AbortController();
 
-  /** `recoverAfter`: ms before the group index is compared with the store, so that a start is not held up by it. */
-  constructor(dataDir: string, documents: DocumentStore, records: RecordStore, recoverAfter = 5000, warn?: (line: string) => void) {
+  constructor(dataDir: string, documents: DocumentStore, records: RecordStore, options: IngestOptions = {}) {
+    const { recoverAfter = 5000, embedding = false, warn } = options;
     const groups = records.collection<SensitiveGroup>({ name: SENSITIVE_COLLECTION });
     const labels = records.collection<LabelRule & { id: string }>({ name: LABEL_COLLECTION });
     this.pipeline = new IngestPipeline({
@@ -40,6 +49,7 @@ export class IngestService {
       sensitiveGroups: () => groups.find(),
       keep: (stored) => keepPages(records, stored),
       labelRules: () => labels.find(),
+      embedding,
       warn,
     });
     // In the background: until it is through, a copy of an old document may found a group of its own.

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { beginOf } from "#server/analysis/beginOf.ts";
 import { categorise } from "#server/analysis/categories.ts";
+import { embeddedText } from "#server/analysis/embeddingTone.ts";
 import { type Fingerprint, fingerprint } from "#server/analysis/fingerprint.ts";
 import { placeName, regionOf } from "#server/analysis/gazetteer.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
@@ -9,7 +10,8 @@ import type { SentimentJudge } from "#server/analysis/sentiment.ts";
 import { sourceRank } from "#server/analysis/sourceRank.ts";
 import { summary } from "#server/analysis/summary.ts";
 import { type FactsOf, textFacts } from "#server/analysis/textFacts.ts";
-import type { DocumentMetrics, IndexableDocument } from "#server/store/documents.ts";
+import type { Embed } from "#server/embedding/embedder.ts";
+import type { DocumentMetrics, IndexableDocument, Sentiment } from "#server/store/documents.ts";
 import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "#server/text/sanitise.ts";
 import { cutWords, foldText, segmentDocument } from "#server/text/segment.ts";
 import { type LabelMatchers, matchLabels } from "./labelRules.ts";
@@ -22,6 +24,8 @@ export interface AnalysisContext {
   judge: SentimentJudge;
   matchers: ReturnType<typeof compileGroups>;
   labels?: LabelMatchers;
+  /** Absent: tones are told by words alone. */
+  embed?: Embed;
 }
 
 /** A document that only lacks its group. */
@@ -96,11 +100,19 @@ export function storedFingerprint({ title, content, dataType, pubdate }: StoredT
 /** What of a stored document its fingerprint is made from. */
 export type StoredText = Pick<IndexableDocument, "title" | "content" | "dataType" | "pubdate">;
 
+/** The tone; where words leave it open the meaning of title and lead decides with them. */
+async function toneOf(title: string, text: string, { judge, embed }: AnalysisContext): Promise<Sentiment> {
+  const { tone, sure, settle } = judge.look(title, text);
+  const embedding = sure ? undefined : await embed?.(embeddedText(title, text));
+  return embedding ? settle(embedding) : tone;
+}
+
 /**
  * Everything the platform derives from one document: pure and deterministic, so it may run on any thread and again.
  * Phases: sanitise → plain text → segment → sentiment → region → category → keywords → summary → fingerprint → alerts.
  */
-export function analyse(raw: RawDocument, { judge, matchers, labels }: AnalysisContext): Analysed {
+export async function analyse(raw: RawDocument, context: AnalysisContext): Promise<Analysed> {
+  const { matchers, labels } = context;
   const url = safeUrl(raw.url);
   const content = raw.html !== undefined ? sanitise(raw.html, url) : paragraphs(raw.text ?? "");
   const text = plainText(content);
@@ -112,7 +124,7 @@ export function analyse(raw: RawDocument, { judge, matchers, labels }: AnalysisC
 
   const titleWords = cutWords(said);
   const bodyWords = cutWords(text).slice(0, WORDS);
-  const isAppraise = judge.judge(said, own);
+  const isAppraise = await toneOf(said, own, context);
   const region =
     raw.regionId && regionOf(raw.regionId)
       ? { regionId: raw.regionId, location: placeName(raw.regionId) }

@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import { startWorker } from "#server/store/startWorker.ts";
 import type { StoredText } from "./analyse.ts";
-import type { BatchMessage, BatchReply, ContextMessage, PrintsMessage, PrintsReply } from "./analysisWorker.ts";
+import type { BatchMessage, BatchReply, ContextMessage, PrintsMessage, PrintsReply, WarningMessage } from "./analysisWorker.ts";
 import type { LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import type { SensitiveGroup } from "./sensitiveGroups.ts";
@@ -19,8 +19,11 @@ export class AnalysisPool {
   #closed = false;
   readonly #waiting = new Map<number, Waiting>();
 
-  constructor(modelFile: string) {
-    this.#context = { kind: "context", groups: [], labels: [], modelFile };
+  readonly #warn: ((line: string) => void) | undefined;
+
+  constructor(modelFile: string, embedding = false, warn?: (line: string) => void) {
+    this.#context = { kind: "context", groups: [], labels: [], modelFile, embedding };
+    this.#warn = warn;
   }
 
   /** What following batches are judged by. */
@@ -31,7 +34,9 @@ export class AnalysisPool {
 
   #start(): Worker {
     const worker = startWorker(new URL("./analysisWorker.ts", import.meta.url));
-    worker.on("message", ({ id, results }: BatchReply | PrintsReply) => {
+    worker.on("message", (message: BatchReply | PrintsReply | WarningMessage) => {
+      if ("warning" in message) return this.#warn?.(message.warning);
+      const { id, results } = message;
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
       waiting?.resolve(results);

@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { Fingerprint } from "#server/analysis/fingerprint.ts";
 import { loadJudge } from "#server/analysis/loadJudge.ts";
+import { embedder } from "#server/embedding/embedder.ts";
 import { type Analysed, type AnalysisContext, analyse, type StoredText, storedFingerprint } from "./analyse.ts";
 import { compileLabels, type LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
@@ -13,6 +14,13 @@ export interface ContextMessage {
   labels: LabelRule[];
   /** File of a trained sentiment model; the lexicon judges where there is none. */
   modelFile: string;
+  /** Whether meaning is asked where words leave a tone open. */
+  embedding: boolean;
+}
+
+/** Something the operator should know. */
+export interface WarningMessage {
+  warning: string;
 }
 
 export interface BatchMessage {
@@ -42,25 +50,28 @@ export interface PrintsMessage {
 let context: AnalysisContext = { judge: loadJudge(""), matchers: [] };
 
 /** Analyses one batch; what cannot be analysed does not hold up the rest. */
-export function analyseBatch(documents: RawDocument[], within: AnalysisContext): BatchReply["results"] {
-  return documents.map((raw) => {
-    try {
-      return analyse(raw, within);
-    } catch (error) {
-      return { error: error instanceof Error ? error.message : String(error) };
-    }
-  });
+export function analyseBatch(documents: RawDocument[], within: AnalysisContext): Promise<BatchReply["results"]> {
+  const failed = (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) });
+  return Promise.all(documents.map((raw) => analyse(raw, within).catch(failed)));
 }
 
-parentPort?.on("message", (message: ContextMessage | BatchMessage | PrintsMessage) => {
+const embed = embedder((warning) => parentPort?.postMessage({ warning } satisfies WarningMessage));
+
+parentPort?.on("message", async (message: ContextMessage | BatchMessage | PrintsMessage) => {
   if (message.kind === "context") {
-    const { modelFile, groups, labels } = message;
-    context = { judge: loadJudge(modelFile), matchers: compileGroups(groups), labels: compileLabels(labels) };
+    const { modelFile, groups, labels, embedding } = message;
+    context = {
+      judge: loadJudge(modelFile),
+      matchers: compileGroups(groups),
+      labels: compileLabels(labels),
+      ...(embedding && { embed }),
+    };
     return;
   }
+  const { id } = message;
   const reply: BatchReply | PrintsReply =
     message.kind === "prints"
-      ? { id: message.id, results: message.documents.map(storedFingerprint) }
-      : { id: message.id, results: analyseBatch(message.documents, context) };
+      ? { id, results: message.documents.map(storedFingerprint) }
+      : { id, results: await analyseBatch(message.documents, context) };
   parentPort?.postMessage(reply);
 });

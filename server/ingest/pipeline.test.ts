@@ -179,11 +179,11 @@ test("the group index is made again from the store when its file was lost", asyn
       html: `<p>第${n}条消息说的是完全不同的事情，城市里今天没有下雨，也没有风。${n}</p>`.repeat(1 + n),
     }),
   );
-  const first = new IngestService(dir, documents, records, 0);
+  const first = new IngestService(dir, documents, records, { recoverAfter: 0 });
   const [founder, copy] = await first.pipeline.ingest([raw({}), raw({ source: "云南网", html: `<p>${BODY}一版</p>` }), ...others]);
   await first.close();
   rmSync(join(dir, "near-duplicates.db"));
-  const second = new IngestService(dir, documents, records, 0);
+  const second = new IngestService(dir, documents, records, { recoverAfter: 0 });
   expect(await second.recovered).toBe(7);
   const [late] = await second.pipeline.ingest([raw({ source: "春城晚报", html: `<p>${BODY}晚版</p>` })]);
   expect(late).toMatchObject({ ok: true, grouped: true, sameId: (founder as { id: string }).id });
@@ -192,7 +192,7 @@ test("the group index is made again from the store when its file was lost", asyn
   const [again] = await second.pipeline.ingest([raw({})]);
   expect(again).toMatchObject({ id: (founder as { id: string }).id, sameId: (founder as { id: string }).id });
   await second.close();
-  const third = new IngestService(dir, documents, records, 0);
+  const third = new IngestService(dir, documents, records, { recoverAfter: 0 });
   expect(await third.recovered).toBe(0);
   await third.close();
   await documents.close();

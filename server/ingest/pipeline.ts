@@ -31,6 +31,8 @@ export interface PipelineOptions {
   groupFile: string;
   /** Trained sentiment model; "" or absent file: the lexicon. */
   modelFile?: string;
+  /** Whether the meaning of texts is asked where words leave their tone open; without it words alone judge. */
+  embedding?: boolean;
   /** Current sensitive groups; asked at most every `refresh` ms. */
   sensitiveGroups?: () => Promise<SensitiveGroup[]>;
   /** Labels with words; asked as often. */
@@ -38,7 +40,7 @@ export interface PipelineOptions {
   refresh?: number;
   /** Keeps what belongs to documents beside them, such as the pages of newspapers; `ingest` waits for it. */
   keep?(stored: readonly StoredDocument[]): Promise<void>;
-  /** Told in one line when the near-duplicate index was damaged and is made again. */
+  /** Told in one line when the near-duplicate index was damaged and is made again, or the meaning of texts cannot be asked. */
   warn?(line: string): void;
 }
 
@@ -77,7 +79,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     this.#options = options;
     this.#store = options.store;
     this.#index = new NearDuplicateIndex(options.groupFile, { warn: options.warn });
-    this.#pool = new AnalysisPool(options.modelFile ?? "");
+    this.#pool = new AnalysisPool(options.modelFile ?? "", options.embedding, options.warn);
   }
 
   /** @throws when the store refuses; then none of the failing batch of 200 was kept, earlier batches were. */

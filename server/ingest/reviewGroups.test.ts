@@ -39,7 +39,7 @@ const notice = (city: string, source: string, close = ""): RawDocument => ({
   pubdate: NOW,
 });
 
-const open = () => new IngestService(dir, documents, records, 60_000);
+const open = () => new IngestService(dir, documents, records, { recoverAfter: 60_000 });
 const groupsOf = async (ids: string[]) => (await documents.get(ids)).map((row) => [row?.sameId, row?.isOriginal]);
 
 test("a group that holds two stories is split, whole stories stay together, documents keep their ids", async () => {

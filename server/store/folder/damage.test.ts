@@ -66,7 +66,7 @@ describe("derived files", () => {
     fill(name);
     const before = readFileSync(join(dir, name));
     const app = await started();
-    const service = new IngestService(dir, app.services.documents, app.services.records, 0, () => undefined);
+    const service = new IngestService(dir, app.services.documents, app.services.records, { recoverAfter: 0, warn: () => undefined });
     await service.recovered;
     await service.close();
     expect((await app.inject("/readyz")).statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe("derived files", () => {
     const store = await openDocumentStore({ dir, readers: 1 });
     const records = openRecordStore({ dir });
     const warn = vi.fn();
-    const service = new IngestService(dir, store, records, 3_600_000, warn);
+    const service = new IngestService(dir, store, records, { recoverAfter: 3_600_000, warn });
     const size = await store.size();
     const raw = (n: number) => ({
       ...{
@@ -117,7 +117,7 @@ describe("derived files", () => {
     expect(warn).toHaveBeenCalledTimes(1);
     await service.close();
     // Whatever was stored before is known again.
-    const again = new IngestService(dir, store, records, 0, warn);
+    const again = new IngestService(dir, store, records, { recoverAfter: 0, warn });
     await again.recovered;
     await again.close();
     const index = new NearDuplicateIndex(join(dir, "near-duplicates.db"));

@@ -1,0 +1,2 @@
+/** Numbers of one embedding. */
+export const DIMENSIONS = 512;
