@@ -60,10 +60,7 @@ export function trainEmbedding(examples: readonly EmbeddedText[], from: Float32A
         gradient[bias] = (gradient[bias] as number) + error;
       }
     }
-    const next = ahead.map((weight, place) => {
-      const drawn = place % STRIDE === DIMENSIONS ? 0 : pull * (weight - (from[place] as number));
-      return weight - rate * ((gradient[place] as number) + drawn);
-    });
+    const next = ahead.map((weight, place) => weight - rate * ((gradient[place] as number) + pull * (weight - (from[place] as number))));
     const faster = (1 + Math.sqrt(1 + 4 * momentum * momentum)) / 2;
     for (let place = 0; place < EMBEDDING_WEIGHTS; place++) {
       const by = (next[place] as number) - (weights[place] as number);
