@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { creditedOutlet } from "./sourceCredit.ts";
+import { creditedOutlet } from "./creditedOutlet.ts";
 
 /**
  * Credit lines as outlets print them, judged by hand before the code was changed: a line, the outlets at hand and which one the
@@ -76,6 +76,49 @@ const LINES: [line: string, outlets: string, meant?: string][] = [
   ["近日，江城日报记者走访了多个小区。正文。", "江城日报"],
 ];
 
-it.each(LINES)("%s", (line, outlets, meant) => {
+/** Another hand's lines, written before the code was read; names of houses with several, short forms and traditional letters among them. */
+const FURTHER: typeof LINES = [
+  ["正文。\n来源：新华社", "新华网", "新华网"],
+  ["正文。（来源：新华社客户端）", "街坊网 新华网", "新华网"],
+  ["据新华社报道，正文。", "新华网", "新华网"],
+  ["CCTV消息，正文。", "央视新闻", "央视新闻"],
+  ["正文。\n本文来自央视", "央视新闻", "央视新闻"],
+  ["正文。来源：CCTV-13新闻频道", "央视新闻", "央视新闻"],
+  ["据中新网报道，正文。", "中国新闻网", "中国新闻网"],
+  ["据澎湃报道，正文。", "澎湃新闻", "澎湃新闻"],
+  ["正文。来源：红星", "红星新闻", "红星新闻"],
+  ["正文。来源：浙青网", "浙江青年网", "浙江青年网"],
+  ["正文。来源：中国网", "中国新闻网"],
+  ["哈尔滨11月5日电 正文。", "哈尔滨新闻"],
+  ["正文。\n來源：嶺海日報", "岭海日报", "岭海日报"],
+  ["正文。\n来源：岭海日报", "嶺海日報", "嶺海日報"],
+  ["（轉載自香港商報網）正文。", "香港商报网", "香港商报网"],
+  ["（街坊网讯）正文。", "街坊网", "街坊网"],
+  ["正文。\n据江城日报", "江城日报", "江城日报"],
+  ["正文。\n综合江城日报、网友评论等", "江城日报", "江城日报"],
+  ["正文。\n本文综合街坊网等", "街坊网", "街坊网"],
+  ["正文。经江城日报授权发布", "江城日报", "江城日报"],
+  ["【江城日报】正文。", "江城日报", "江城日报"],
+  ["据媒体（江城日报）报道，正文。", "江城日报", "江城日报"],
+  ["（江城日报记者 林一鸣）正文。", "江城日报", "江城日报"],
+  ["正文。（摘编自江城日报）", "江城日报", "江城日报"],
+  ["正文。源自江城日报", "江城日报", "江城日报"],
+  ["正文。\n来源 江城日报", "江城日报", "江城日报"],
+  ["正文。供稿：江城日报", "江城日报", "江城日报"],
+  ["正文。文章来源丨江城日报", "江城日报", "江城日报"],
+  ["正文。素材来源：江城日报", "江城日报", "江城日报"],
+  ["正文。图片来自江城日报", "江城日报"],
+  ["正文。图源：江城日报", "江城日报"],
+  ["正文。更多资讯请关注江城日报", "江城日报"],
+  ["正文。广告合作请联系江城日报", "江城日报"],
+  ["正文。相关阅读：江城日报此前报道", "江城日报"],
+];
+
+it.each([...LINES, ...FURTHER])("%s", (line, outlets, meant) => {
   expect(creditedOutlet(line, "北方网", new Map(outlets.split(" ").map((name) => [name, 0])))).toBe(meant);
+});
+
+it("no house reprints itself", () => {
+  expect(creditedOutlet("正文。来源：新华社", "新华网", new Map([["新华每日电讯", 0]]))).toBeUndefined();
+  expect(creditedOutlet("正文。来源：人民日报", "人民网", new Map([["人民日报", 0]]))).toBe("人民日报");
 });

@@ -150,4 +150,10 @@ test("short posts are told apart by what they quote or link, and a common phrase
   const rumour = "紧急通知：明天全市自来水管网检修，大家今晚务必多储备生活用水，并转告亲友做好准备";
   expect(isSameText(post(rumour), post(rumour, { time: HOUR }), 1)).toBe(true);
   expect(isSameText(post(rumour), post(rumour, { time: 5 * DAY }), 1)).toBe(false);
+  const notice = "江城市气象台11月23日9时发布寒潮蓝色预警信号：预计未来48小时最低气温下降8℃以上，阵风7级，请注意防范。";
+  expect(isSameText(post(`【寒潮预警】${notice}`), post(`#江城降温# 【寒潮预警】${notice}@江城气象`), 0.81)).toBe(true);
+  expect(isSameText(post(`【寒潮预警】${notice}`), post(`${notice}转给家人看看`), 0.75)).toBe(true);
+  expect(isSameText(post(`${notice} https://a.example/one`), post(`${notice} https://a.example/two`), 0.9)).toBe(false);
+  const worse = notice.replace("蓝色", "黄色").replace("8℃", "10℃");
+  expect(isSameText(post(`【寒潮预警】${notice}`), post(`#江城降温# ${worse}`), 0.81)).toBe(false);
 });

@@ -16,6 +16,9 @@ const MUCH_THE_SAME = 0.5;
 /** Posts shorter than this are told apart by what they quote or link; so short, the same words are said by chance. */
 const SHORT_POST = 80;
 const TELLING_POST = 30;
+/** A post of so many letters stands in another where so much of it does. */
+const WORDED_POST = 40;
+const WITHIN = 0.8;
 const SHORT_TEXT = 40;
 
 const codes = new Map<string, string[]>();
@@ -115,8 +118,13 @@ function sameHeadline(a: TextFacts, b: TextFacts, gap: number): boolean {
   return leadShared(a.lead, b.lead) >= MUCH_THE_SAME;
 }
 
-/** Short posts: the same thing quoted or linked; without any, words that are too many to be a common phrase. */
+/**
+ * Short posts: the same thing quoted or linked; where one of them quotes and links nothing, words that are too many to be a
+ * common phrase, nearly equal or, of more words, with a hashtag and a few words put around them.
+ */
 function samePost(a: TextFacts, b: TextFacts, likeness: number, gap: number): boolean {
-  if (a.anchors.length > 0 || b.anchors.length > 0) return a.anchors.some((anchor) => b.anchors.includes(anchor));
-  return Math.min(a.length, b.length) >= TELLING_POST && likeness >= 0.9 && gap <= HEADLINE;
+  if (a.anchors.length > 0 && b.anchors.length > 0) return a.anchors.some((anchor) => b.anchors.includes(anchor));
+  const shorter = Math.min(a.length, b.length);
+  if (shorter < TELLING_POST || gap > HEADLINE) return false;
+  return likeness >= 0.9 || (shorter >= WORDED_POST && leadShared(a.lead, b.lead) >= WITHIN);
 }

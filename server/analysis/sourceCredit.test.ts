@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { creditedOutlet, creditsOf, meansName } from "./sourceCredit.ts";
+import { creditedOutlet, meansName } from "./creditedOutlet.ts";
+import { creditsOf } from "./sourceCredit.ts";
 
 it("reads the credit line in the forms newsrooms write it", () => {
   expect(creditsOf("据江城晨报报道，昨日本市……")).toEqual(["江城晨报"]);

@@ -1,4 +1,5 @@
 import { foldText, tagWords } from "#server/text/segment.ts";
+import { withoutAddresses } from "#server/text/withoutAddresses.ts";
 import { shingles, shingleText } from "./minhash.ts";
 import { daysIn, withoutDays } from "./textDays.ts";
 
@@ -128,7 +129,7 @@ function anchorsOf({ text, html = "", parent }: FactsOf): string[] {
 /** The facts of a text that `isSameText` compares. Pure; about half a millisecond. */
 export function textFacts(of: FactsOf): TextFacts {
   const title = of.isPost ? "" : bareTitle(foldText(of.title));
-  const folded = foldText(of.text);
+  const folded = foldText(withoutAddresses(of.text));
   const text = withoutBylines(folded.slice(0, WIDE)) + folded.slice(WIDE).replace(CREDIT, " ");
   const letters = shingleText(text.slice(0, WIDE));
   const [titled, head, wide] = [wordsIn(title), wordsIn(text.slice(0, HEAD)), wordsIn(text.slice(HEAD, WIDE))];

@@ -5,6 +5,7 @@ import { pageIdentity } from "#server/ingest/analyse.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { type WorkRecord, worksOf } from "#server/records/WorkRecord.ts";
 import type { Bucket, DataType, DocumentRow, FullDocument } from "#server/store/documents.ts";
+import { outletName } from "#server/store/outletName.ts";
 import { onSide } from "#server/users/side.ts";
 import { withoutPlatformName } from "./presentRows.ts";
 import { visibleDocuments } from "./readDocument.ts";
@@ -15,7 +16,7 @@ export const outletOf = ({ dataType, channel, source }: Pick<FullDocument, "data
 
 /** What of counts by outlet is the document's own: one outlet of many platforms, which does not reprint itself. */
 export const ownRows = (rows: Bucket[], document: Parameters<typeof outletOf>[0]): Bucket[] =>
-  rows.filter(({ name }) => name !== "" && name === outletOf(document));
+  rows.filter(({ name }) => name !== "" && outletName(name) === outletName(outletOf(document)));
 
 /**
  * Reprints are the documents of other outlets in its group, of these types where some are given; its index is PCI-1 of one post

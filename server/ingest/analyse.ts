@@ -14,6 +14,7 @@ import type { Embed } from "#server/embedding/embedder.ts";
 import type { DocumentMetrics, IndexableDocument, Sentiment } from "#server/store/documents.ts";
 import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "#server/text/sanitise.ts";
 import { cutWords, foldText, segmentDocument } from "#server/text/segment.ts";
+import { withoutAddresses } from "#server/text/withoutAddresses.ts";
 import { type LabelMatchers, matchLabels } from "./labelRules.ts";
 import { platformOf } from "./platformOf.ts";
 import type { RawDocument } from "./rawDocument.ts";
@@ -123,7 +124,7 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
   const own = ownText(raw.dataType, text);
 
   const titleWords = cutWords(said);
-  const bodyWords = cutWords(text).slice(0, WORDS);
+  const bodyWords = cutWords(withoutAddresses(text)).slice(0, WORDS);
   const isAppraise = await toneOf(said, own, context);
   const region =
     raw.regionId && regionOf(raw.regionId)

@@ -257,6 +257,8 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       expect(await found({ ids: [ids.get("b")!, ids.get("c")!, "999999", "abc"] })).toBe("b c");
       expect(await found({ ids: [] })).toBe("");
       expect(await found({ externalIds: ["b", "nobody"] })).toBe("b");
+      expect(await found({ urls: ["https://example.test/b", "https://example.test/nothing", ""] })).toBe("b");
+      expect(await found({ externalIds: ["a"], urls: ["https://example.test/b"] })).toBe("a b");
     });
 
     it("sorts and pages", async () => {

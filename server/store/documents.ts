@@ -186,6 +186,8 @@ export interface DocumentQuery {
   ids?: string[];
   /** Identities at the origin, such as `pageKey` of an address. */
   externalIds?: string[];
+  /** Addresses, of documents that their senders named otherwise than by them; with `externalIds` either will do. */
+  urls?: string[];
   /** The repost/original split: true only reposts, false only originals. */
   isRepost?: boolean;
   /** The types the asker may see at all: `sameContentCount` and `reprints` count no others. All if not given. */

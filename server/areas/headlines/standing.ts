@@ -1,7 +1,7 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { ownAccounts } from "#server/accounts/influenceScope.ts";
 import type { RequestContext, Services } from "#server/contract/handler.ts";
-import { pageKey } from "#server/ingest/analyse.ts";
+import { storedPages } from "#server/documents/storedPages.ts";
 import { type HeadlineStay, headlineStaysOf } from "#server/records/HeadlineStay.ts";
 
 /** A headline that came within this time before the moment is new. */
@@ -40,19 +40,8 @@ export async function documentsOf(
   { services }: Pick<RequestContext, "services">,
   urls: string[],
 ): Promise<Map<string, { id: string; sameId: string; dataType: string }>> {
-  const keys = new Map(urls.filter((url) => URL.canParse(url)).map((url) => [pageKey(url), url]));
-  if (keys.size === 0) return new Map();
-  const { rows } = await services.documents.search({
-    ...{ query: { externalIds: [...keys.keys()] }, collapse: false, sort: { field: "pubdate", order: "desc" } },
-    ...{ page: 1, pagesize: Math.min(keys.size, 1000) },
-  });
-  const held = await services.documents.get(rows.map(({ id }) => id));
-  return new Map(
-    held.flatMap((one) => {
-      const url = one && keys.get(one.externalId);
-      return one && url ? [[url, { id: one.id, sameId: one.sameId, dataType: one.dataType }] as const] : [];
-    }),
-  );
+  const stored = await storedPages(services, urls);
+  return new Map([...stored].map(([url, { id, sameId, dataType }]) => [url, { id, sameId, dataType }]));
 }
 
 /** Groups of near-identical documents among these that one's own outlets have too: those that were reported (已报道). */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { dayName } from "#engine/grammar/localTime.ts";
 import { ApiError, type Handler, type RequestContext } from "#server/contract/handler.ts";
-import { pageKey } from "#server/ingest/analyse.ts";
+import { storedPages } from "#server/documents/storedPages.ts";
 import type { OuterHit } from "#server/records/OuterSearch.ts";
 import { type TimeRequest, timeRange } from "#server/time/timeRange.ts";
 import { engineAnswersOf, enginesIn } from "./EngineAnswers.ts";
@@ -90,19 +90,13 @@ const statistics: Handler<"metasearch.statistics"> = async ({ request, services 
 /** Results, each with the stored document where there is one; who may not see it is told 库内 without a way to it. */
 const results: Handler<"metasearch.results"> = async ({ request, services, caller }) => {
   const found = await resultsOf({ services }, request);
-  const keys = [...new Set(found.map(({ url }) => pageKey(url)))];
-  const held = new Map<string, { id: string; dataType: string }>();
-  if (keys.length > 0) {
-    const { rows } = await services.documents.search({
-      ...{ query: { externalIds: keys }, collapse: false, sort: { field: "pubdate", order: "desc" } },
-      ...{ page: 1, pagesize: Math.min(keys.length, 1000) },
-    });
-    for (const document of await services.documents.get(rows.map(({ id }) => id)))
-      if (document) held.set(document.externalId, { id: document.id, dataType: document.dataType });
-  }
+  const held = await storedPages(
+    services,
+    found.map(({ url }) => url),
+  );
   const types: string[] = typesFor(caller);
   const shown = found.map(({ summary, ...result }) => {
-    const stored = held.get(pageKey(result.url));
+    const stored = held.get(result.url);
     return {
       ...{ ...result, summary, state: stored ? "库内" : "未入库" },
       ...(stored && types.includes(stored.dataType) && { docId: stored.id, dataType: stored.dataType }),

@@ -2,7 +2,7 @@ import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { outletPlaces, outletsIn } from "#server/accounts/outletPlaces.ts";
-import { creditsOf, meansName } from "#server/analysis/sourceCredit.ts";
+import { creditsOutlet } from "#server/analysis/creditedOutlet.ts";
 import { isTopicWord } from "#server/analysis/stopWords.ts";
 import { ApiError, type Caller, type HandlerContext, type RequestContext, type Services } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
@@ -16,10 +16,13 @@ import { worksOf } from "#server/records/WorkRecord.ts";
 import { intervalFor } from "#server/statistics/readStatistics.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, DocumentQuery, FullDocument, Panel } from "#server/store/documents.ts";
+import { outletName } from "#server/store/outletName.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
-import { alikeTo, nameOf, spreadOf } from "./spreadMembers.ts";
+import { alikeTo } from "./alikeDocuments.ts";
+import { nameOf } from "./nameOf.ts";
+import { spreadOf } from "./spreadMembers.ts";
 
 type Name = "spread.single" | "spread.singleTrend" | "spread.singleDistribution" | "spread.reprints";
 type Context<Each extends Name = Name> = HandlerContext<Each>;
@@ -52,19 +55,20 @@ async function queryOf(
   };
 }
 
-/** What of a query the seed's own outlet published: no outlet reprints itself. */
-function ownOf(query: DocumentQuery, seed: FullDocument): DocumentQuery {
-  const name = outletOf(seed);
-  if (!name) return { ...query, ids: [seed.id] };
-  return query.sources && !query.sources.includes(name) ? { ...query, ids: [] } : { ...query, sources: [name] };
+const isOwn = (name: string, seed: FullDocument): boolean => name !== "" && outletName(name) === outletName(outletOf(seed));
+
+/** What of a query the seed's own outlet published, in its app too: no outlet reprints itself. `names` are the accounts it finds. */
+function ownOf(query: DocumentQuery, seed: FullDocument, names: readonly string[]): DocumentQuery {
+  if (!outletOf(seed)) return { ...query, ids: [seed.id] };
+  const sources = names.filter((name) => isOwn(name, seed));
+  return sources.length > 0 ? { ...query, sources } : { ...query, ids: [] };
 }
 
 /** Panels over the reprints alone: what the seed's own outlet adds to each bucket is taken off again. */
 async function reprintPanels(services: Services, query: DocumentQuery, seed: FullDocument, panels: Panel[]): Promise<Bucket[][]> {
-  const [all, own] = await Promise.all([
-    services.documents.statistics(query, panels),
-    services.documents.statistics(ownOf(query, seed), panels),
-  ]);
+  const [accounts = [], ...all] = await services.documents.statistics(query, [PANELS.source, ...panels]);
+  const names = accounts.map(({ name }) => name);
+  const own = await services.documents.statistics(ownOf(query, seed, names), panels);
   return all.map((buckets, at) => {
     const off = new Map((own[at] ?? []).map(({ key, series, value }) => [`${key} ${series ?? ""}`, value]));
     const line = panels[at]?.kind === "trend";
@@ -92,7 +96,7 @@ async function firstDelay(services: Services, caller: Caller, seed: FullDocument
   const query = { sameId: seed.sameId, dataTypes: dataTypes(undefined, caller), beginTime: seed.pubdate };
   const sort = { field: "pubdate" as const, order: "asc" as const };
   const { rows } = await services.documents.search({ query, collapse: false, sort, page: 1, pagesize: OWN_AT_ONCE });
-  const next = rows.find((row) => row.id !== seed.id && nameOf(row) !== nameOf(seed));
+  const next = rows.find((row) => row.id !== seed.id && !isOwn(nameOf(row), seed));
   return next && Math.round((next.pubdate - seed.pubdate) / 1000);
 }
 
@@ -183,7 +187,7 @@ export async function travelDistribution(context: Context<"spread.singleDistribu
   }
   const query = await queryOf(context, seed);
   if (by === "region") {
-    const outlets = (await outletPlaces(services, query)).filter(({ name }) => name !== nameOf(seed));
+    const outlets = (await outletPlaces(services, query)).filter(({ name }) => !isOwn(name, seed));
     const rows = placed(
       regionsBelow(
         outlets.map(({ regionId, value }) => ({ key: regionId, name: regionId, value })),
@@ -199,7 +203,7 @@ export async function travelDistribution(context: Context<"spread.singleDistribu
 
 /** Whether a reprint names the source of the article: 署名, or not. */
 const signature = (reprint: FullDocument, source: string): "署名" | "未署名" =>
-  creditsOf(plainText(reprint.content)).some((credit) => meansName(credit, source)) ? "署名" : "未署名";
+  creditsOutlet(plainText(reprint.content), source) ? "署名" : "未署名";
 
 /** The reprints one by one, each with its likeness to the article and whether it names the article's source. */
 export async function listReprints(context: Context<"spread.reprints">) {
@@ -213,7 +217,7 @@ export async function listReprints(context: Context<"spread.reprints">) {
     page: 1,
     pagesize: LISTED,
   });
-  const others = found.rows.filter((row) => row.id !== seed.id && nameOf(row) !== nameOf(seed));
+  const others = found.rows.filter((row) => row.id !== seed.id && !isOwn(nameOf(row), seed));
   const shown = others.slice((page - 1) * pagesize, page * pagesize);
   const [alike, rows] = await Promise.all([
     alikeTo(

@@ -2,9 +2,9 @@ import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { HOUR } from "#engine/grammar/localTime.ts";
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { nameOf } from "./nameOf.ts";
 import { type PostSpread, postSpread } from "./postSpread.ts";
 import { travelFigures } from "./postTravel.ts";
-import { nameOf } from "./spreadMembers.ts";
 
 /** Hours after its publication that a post is followed: a line of days shows nothing of its first hours. */
 const MOST_HOURS = 72;

@@ -10,7 +10,8 @@ import { queryExpand } from "#server/documents/widerWords.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import type { DocumentQuery, DocumentRow, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
-import { alikeDocuments, spreadOf } from "./spreadMembers.ts";
+import { alikeDocuments } from "./alikeDocuments.ts";
+import { spreadOf } from "./spreadMembers.ts";
 
 type ExpandRequest = Pick<RequestOf<"spread.expand">, "id"> & Partial<RequestOf<"spread.expand">>;
 

@@ -1,18 +1,19 @@
 import type { OriginNode as Entity } from "#engine/grammar/endpoints.gen.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { dayName } from "#engine/grammar/localTime.ts";
-import { shingleText } from "#server/analysis/minhash.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { pictureAddress } from "#server/documents/pictureAddress.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { FullDocument } from "#server/store/documents.ts";
-import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
+import { type Alike, alikeDocuments } from "./alikeDocuments.ts";
+import { bareTitle } from "./bareTitle.ts";
 import { findSeed, typedTitle } from "./findSeed.ts";
+import { nameOf } from "./nameOf.ts";
 import { ofOneStory } from "./ofOneStory.ts";
-import { type Alike, alikeDocuments, asForward, certaintyOf, nameOf, topPost, treeOf } from "./spreadMembers.ts";
+import { asForward, certaintyOf, topPost, treeOf } from "./spreadMembers.ts";
 
 export type OriginRequest = Partial<RequestOf<"spread.origin">>;
 
@@ -41,8 +42,6 @@ function inWords(seconds: number): string {
   });
   return parts.join("");
 }
-
-const bare = (title: string): string => shingleText(foldText(title));
 
 /** How sure the first publication is: others name it, it is only the earliest by the clock, nobody else has the text. */
 export type Certainty = "named" | "clock" | "only";
@@ -95,27 +94,35 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
     // Forwards are another page's matter, except the one asked for whose post is gone or not to be seen.
     ({ document }) => document.id === seed.id || document.originals.length === 0,
   );
-  const kept = close.filter(
-    ({ document: { id, dataType, sourceRank, pubdate } }) =>
+  const wanted = bareTitle(typedTitle(request));
+  // Who asks for nearly equal texts is shown no others of the group, and no excerpts.
+  const isShown = ({ document, similarity }: Alike): boolean =>
+    threshold <= DEFAULT || similarity >= threshold || (wanted !== "" && bareTitle(document.title).includes(wanted));
+  const kept = close.filter((alike) => {
+    const { id, dataType, sourceRank, pubdate } = alike.document;
+    return (
       id === seed.id ||
-      (types.includes(dataType) &&
+      (isShown(alike) &&
+        types.includes(dataType) &&
         (ranks.length === 0 || ranks.includes(sourceRank)) &&
         (beginTime === undefined || pubdate >= beginTime) &&
-        (endTime === undefined || pubdate < endTime)),
-  );
+        (endTime === undefined || pubdate < endTime))
+    );
+  });
   const own = ofOneStory(close, seed, threshold);
   // Whom a reprint credits, and who was first, may stand outside of what is shown.
   const spread = treeOf(own.map(({ document }) => asForward(document)));
   const { tree, documents, basis } = spread;
   const first = documents.get(tree.rootId)!;
-  const headline = bare(typedTitle(request) || seed.title);
-  const markOf = ({ id, title }: FullDocument): string => {
-    if (!documents.has(id)) return bare(title).includes(headline) ? "同题" : "另事";
+  const headline = bareTitle(typedTitle(request) || seed.title);
+  const markOf = ({ id, title }: FullDocument, excerpt: boolean): string => {
+    if (!documents.has(id)) return bareTitle(title).includes(headline) ? "同题" : "另事";
     if (id === first.id) return "首发";
     if (id === seed.id) return "本稿";
-    return bare(title) !== bare(first.title) ? "改标题" : "";
+    if (excerpt) return "节选";
+    return bareTitle(title) !== bareTitle(first.title) ? "改标题" : "";
   };
-  const nodeOf = ({ document, similarity }: Alike): OriginNode => {
+  const nodeOf = ({ document, similarity, excerpt }: Alike): OriginNode => {
     const { id, title, summary, dataType, sourceRank, pubdate, url, location, isAppraise } = document;
     const other = !documents.has(id);
     const from = tree.nodes.get(id)?.parentId ?? null;
@@ -130,13 +137,13 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
       fromId: known?.id ?? "",
       fromName: known ? nameOf(known) : "",
       basis: found,
-      titleChanged: bare(title) !== bare(first.title),
+      titleChanged: bareTitle(title) !== bareTitle(first.title),
       firstTitle: first.title,
       delay,
       delayText: id === first.id || (other && pubdate < first.pubdate) ? "" : inWords(delay),
       first: id === first.id,
       asked: id === asked.id || id === seed.id,
-      mark: markOf(document),
+      mark: markOf(document, excerpt),
     };
   };
   return {

@@ -6,8 +6,8 @@ import { toTerm } from "#server/analysis/query.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
-import { pageKey } from "#server/ingest/analyse.ts";
 import { extractorOf } from "#server/ingest/extractorOf.ts";
+import { pageQuery } from "#server/ingest/pageQuery.ts";
 import type { DataType, DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
@@ -61,7 +61,7 @@ export function typedTitle(request: SeedRequest): string {
 
 async function byAddress(search: Search, url: string): Promise<FullDocument | null> {
   if (!URL.canParse(url)) throw new ApiError(100001, "网址有误，请检查后重试");
-  const [known] = await found(search, { externalIds: [pageKey(url)] }, 1);
+  const [known] = await found(search, pageQuery([url]), 1);
   if (known) return known;
   let article: Awaited<ReturnType<ReturnType<typeof extractorOf>["fetch"]>>;
   try {

@@ -7,10 +7,11 @@ import { ownRows, workFigures } from "#server/documents/readWork.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { Bucket, DocumentRow, FullDocument, SortField } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
+import { nameOf } from "./nameOf.ts";
 import { ownWorks } from "./ownWorks.ts";
 import { postSpread } from "./postSpread.ts";
 import { shapeOf } from "./postTravel.ts";
-import { asForward, listed, nameOf, treeOf } from "./spreadMembers.ts";
+import { asForward, listed, treeOf } from "./spreadMembers.ts";
 
 /** Members of a group that its levels are told from, the earliest. */
 const MEMBERS = 30;

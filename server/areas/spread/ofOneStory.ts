@@ -1,14 +1,16 @@
 import { DAY } from "#engine/grammar/localTime.ts";
-import { tellsOtherwise } from "#server/analysis/sameText.ts";
+import { whatDiffers } from "#server/analysis/sameText.ts";
 import { textFacts } from "#server/analysis/textFacts.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
-import type { Alike } from "./spreadMembers.ts";
+import type { Alike } from "./alikeDocuments.ts";
 
-/** Texts of one form so near one another may be of one story, whatever figures they differ in. */
+/** Texts of one form so near one another may be of one story, whatever figures they differ in: a correction, a later count. */
 const NEAR = 2 * DAY;
+/** What parts texts however near they are: a notice of another day or place. */
+const PARTS: readonly unknown[] = ["day", "place"];
 
-const factsOf = ({ title, content, pubdate, dataType }: FullDocument) =>
+export const factsOf = ({ title, content, pubdate, dataType }: FullDocument) =>
   textFacts({ title, text: plainText(content), time: pubdate, isPost: dataType === "weibo" });
 
 /**
@@ -19,9 +21,10 @@ export function ofOneStory(close: readonly Alike[], seed: FullDocument, threshol
   const times = close.flatMap(({ document: { sameId, pubdate } }) => (sameId === seed.sameId ? pubdate : []));
   const [begin, end] = [Math.min(seed.pubdate, ...times) - NEAR, Math.max(seed.pubdate, ...times) + NEAR];
   const told = factsOf(seed);
-  return close.filter(({ document, similarity }) => {
-    if (document.sameId === seed.sameId) return true;
+  return close.filter(({ document, similarity, excerpt }) => {
+    if (document.sameId === seed.sameId || excerpt) return true;
     if (similarity < threshold) return false;
-    return (document.pubdate >= begin && document.pubdate <= end) || !tellsOtherwise(told, factsOf(document));
+    const differs = whatDiffers(told, factsOf(document));
+    return differs === null || (document.pubdate >= begin && document.pubdate <= end && !PARTS.includes(differs));
   });
 }

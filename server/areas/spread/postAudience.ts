@@ -3,8 +3,8 @@ import { placed } from "#server/labels/labels.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, Forward } from "#server/store/documents.ts";
 import { wordsOf } from "./articleTravel.ts";
+import { nameOf } from "./nameOf.ts";
 import { askedSpread } from "./postSpread.ts";
-import { nameOf } from "./spreadMembers.ts";
 
 /** What a source that tells nothing is counted as. */
 const UNKNOWN = { key: "unknown", name: "来源未提供" };

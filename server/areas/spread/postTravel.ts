@@ -6,9 +6,9 @@ import { intervalFor } from "#server/statistics/readStatistics.ts";
 import type { Forward } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { timeRange } from "#server/time/timeRange.ts";
+import { nameOf } from "./nameOf.ts";
 import { suspectedShare } from "./paidReposts.ts";
 import { addedWords, askedSpread, branchOf, broughtBy, type PostSpread } from "./postSpread.ts";
-import { nameOf } from "./spreadMembers.ts";
 import { keyCountOf, nodeOf } from "./spreadNodes.ts";
 
 const USERS = 30;

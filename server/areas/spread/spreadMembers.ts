@@ -1,22 +1,15 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
-import { bottom, shingles, shingleText, sketchSimilarity } from "#server/analysis/minhash.ts";
-import { toTerm } from "#server/analysis/query.ts";
-import { creditedOutlet } from "#server/analysis/sourceCredit.ts";
 import { buildSpread, type SpreadTree } from "#server/analysis/spread.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import { pageIdentity } from "#server/ingest/analyse.ts";
 import type { DocumentQuery, DocumentRow, Forward, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
-import { foldText } from "#server/text/segment.ts";
+import { nameOf } from "./nameOf.ts";
+import { outletsOf, pageOf, saidSource } from "./saidSource.ts";
 import { sharedRead } from "./sharedReads.ts";
 
-/** Documents that bear the words of a headline, the earliest; each is compared. */
-const NAMED = 10_000;
 /** Members of one group at most; their forwards are not among them. */
 const GROUP = 50_000;
-/** Documents read and compared at once: other requests come between. */
-const SLICE = 200;
 
 /** How it is known whom a document has its text from. */
 export type Basis = "forward" | "credit" | "first" | "assumed";
@@ -29,10 +22,6 @@ export interface Spread {
   known: boolean;
 }
 
-/** Who speaks: the account of a post, the source of an article. */
-export const nameOf = ({ dataType, source, channel, author }: Pick<DocumentRow, "dataType" | "source" | "channel" | "author">): string =>
-  dataType === "weibo" || dataType === "wechat" ? channel || author || source : source || channel || author;
-
 export async function listed(services: Services, caller: Caller, query: DocumentQuery, most = GROUP): Promise<string[]> {
   const { rows } = await services.documents.search({
     query: { ...query, dataTypes: typesFor(caller) },
@@ -42,59 +31,6 @@ export async function listed(services: Services, caller: Caller, query: Document
     pagesize: most,
   });
   return rows.map(({ id }) => id);
-}
-
-export interface Alike {
-  document: FullDocument;
-  /** To the seed, 0 to 1. */
-  similarity: number;
-}
-
-const SKETCH = 512;
-const sketchOf = ({ content }: FullDocument): Uint32Array => bottom(shingles(shingleText(foldText(plainText(content)))), SKETCH);
-
-/** Documents with their likeness to a seed, in the order asked for; those that `keeps` refuses are let go of at once. */
-export async function alikeTo(
-  services: Services,
-  caller: Caller,
-  seed: FullDocument,
-  ids: string[],
-  keeps: (alike: Alike) => boolean = () => true,
-): Promise<Alike[]> {
-  const own = sketchOf(seed);
-  const all = [...new Set(ids)];
-  const found: Alike[] = [];
-  for (let at = 0; at < all.length; at += SLICE) {
-    for (const document of await visibleDocuments(services, caller, all.slice(at, at + SLICE))) {
-      const alike = { document, similarity: document.id === seed.id ? 1 : sketchSimilarity(own, sketchOf(document), SKETCH) };
-      if (keeps(alike)) found.push(alike);
-    }
-  }
-  return found;
-}
-
-const bare = (title: string): string => shingleText(foldText(title));
-
-/**
- * A document, its group and whatever has its headline's words, earliest first, as far as the texts are alike; with a
- * headline that was typed, all that bear it, whatever their texts.
- */
-export async function alikeDocuments(
-  services: Services,
-  caller: Caller,
-  seed: FullDocument,
-  atLeast: number,
-  typed = "",
-): Promise<Alike[]> {
-  const title = (typed || seed.title).slice(0, 100);
-  const wanted = bare(typed);
-  const named = title ? await listed(services, caller, { all: [toTerm(title, false)], scope: "title" }, NAMED) : [];
-  const ids = [seed.id, ...(await listed(services, caller, { sameId: seed.sameId })), ...named];
-  const keeps = ({ document, similarity }: Alike): boolean =>
-    similarity >= atLeast || (wanted !== "" && bare(document.title).includes(wanted));
-  return (await alikeTo(services, caller, seed, ids, keeps)).sort(
-    ({ document: a }, { document: b }) => a.pubdate - b.pubdate || Number(a.id) - Number(b.id),
-  );
 }
 
 /** A document's group with the forwards of its posts, as a tree over who has it from whom. */
@@ -152,36 +88,6 @@ export function certaintyOf({ tree, basis }: Spread): "named" | "clock" | "only"
 /** A document as a member of a tree. */
 export const asForward = (document: FullDocument): Forward => ({ ...document, parentId: document.originals[0]?.id ?? null });
 
-/** Documents of one outlet or account, earliest first. */
-type Outlets = ReadonlyMap<string, readonly Forward[]>;
-
-function outletsOf(sorted: readonly Forward[]): Outlets {
-  const outlets = new Map<string, Forward[]>();
-  for (const document of sorted) {
-    const own = outlets.get(nameOf(document));
-    if (own) own.push(document);
-    else outlets.set(nameOf(document), [document]);
-  }
-  return outlets;
-}
-
-/**
- * The document that another says it is taken from: by a link to its page, or by the name of its outlet. Said is said,
- * whatever the clocks tell; of an outlet's documents the last one before it is meant. No outlet reprints itself.
- */
-function saidSource(document: Forward, text: string, outlets: Outlets, byPage: ReadonlyMap<string, string>): string | undefined {
-  for (const [, address = ""] of document.content.matchAll(/href="(https?:[^"]+)"/g)) {
-    const linked = byPage.get(pageOf(address.replaceAll("&amp;", "&")));
-    if (linked !== undefined && linked !== document.id) return linked;
-  }
-  const name = creditedOutlet(text, nameOf(document), outlets);
-  if (name === undefined) return undefined;
-  const theirs = outlets.get(name) as readonly Forward[];
-  return (theirs.findLast(({ pubdate }) => pubdate <= document.pubdate) ?? (theirs[0] as Forward)).id;
-}
-
-const pageOf = (address: string): string => (URL.canParse(address) ? pageIdentity(address) : "");
-
 /** The tree of documents: forwards name their post, reprints link or credit their source, the rest hangs on the first. */
 export function treeOf(given: readonly Forward[], rootId?: string): Spread {
   const sorted = [...given].sort((a, b) => a.pubdate - b.pubdate || Number(a.id) - Number(b.id));
@@ -190,11 +96,11 @@ export function treeOf(given: readonly Forward[], rootId?: string): Spread {
   // A tree of forwards alone tells all by its links: tens of thousands of texts need not be looked at.
   const untold = sorted.filter((document) => document.id !== rootId && !isLinked(document));
   const texts = new Map(untold.length > 0 ? sorted.map(({ id, content }) => [id, plainText(content)]) : []);
-  const outlets = untold.length > 1 ? outletsOf(sorted) : new Map();
+  const outlets = untold.length > 1 ? outletsOf(sorted) : new Map<string, Forward[]>();
   const byPage = new Map(untold.length > 1 ? sorted.flatMap(({ id, url }) => (url ? [[pageOf(url), id] as const] : [])) : []);
   const said = new Map<string, string>();
   for (const document of untold) {
-    const source = saidSource(document, texts.get(document.id) ?? "", outlets, byPage);
+    const source = saidSource(document, { outlets, byPage, texts });
     if (source !== undefined && source !== document.id) said.set(document.id, source);
   }
   const root = documents.get(rootId ?? "") ?? firstOf(sorted, said);

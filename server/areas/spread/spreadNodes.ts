@@ -3,7 +3,8 @@ import { dataTypes } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { Forward } from "#server/store/documents.ts";
-import { certaintyOf, nameOf, type Spread, spreadOf } from "./spreadMembers.ts";
+import { nameOf } from "./nameOf.ts";
+import { certaintyOf, type Spread, spreadOf } from "./spreadMembers.ts";
 
 /** So many must have it from a node before it counts as a key one. */
 const KEY_CHILDREN = 3;

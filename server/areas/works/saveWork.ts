@@ -4,7 +4,8 @@ import { holdsOperation } from "#server/contract/rights.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { workOfDocument } from "#server/documents/readWork.ts";
-import { pageIdentity, pageKey } from "#server/ingest/analyse.ts";
+import { pageIdentity } from "#server/ingest/analyse.ts";
+import { pageQuery } from "#server/ingest/pageQuery.ts";
 import { ownedBy, ownedWork } from "#server/ownworks/ownedWorks.ts";
 import { PROOF_STATUS } from "#server/proofs/ProofRecord.ts";
 import { type WorkRecord, worksOf } from "#server/records/WorkRecord.ts";
@@ -35,7 +36,7 @@ function pageOf(url: string): string {
 /** The stored document of an address; undefined where none was taken in, or none that the caller may see. */
 async function storedAt(services: Services, caller: Caller, url: string): Promise<FullDocument | undefined> {
   const { rows } = await services.documents.search({
-    query: { externalIds: [pageKey(url)], dataTypes: dataTypes(undefined, caller) },
+    query: { ...pageQuery([url]), dataTypes: dataTypes(undefined, caller) },
     collapse: false,
     sort: { field: "pubdate", order: "desc" },
     page: 1,

@@ -1,5 +1,6 @@
 import type Database from "better-sqlite3";
 import type { DataType } from "../documents.ts";
+import { outletName } from "../outletName.ts";
 import { type Columns, FLAG, SOCIAL, TYPE_CODE } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
 
@@ -10,6 +11,8 @@ export class Outlets {
   private readonly sources = new Map<number, number>();
   private readonly accounts = new Map<number, number>();
   private readonly numbers = new Map<string, number>([["", 0]]);
+  /** Of an outlet's number that of the name it has everywhere: 江城日报客户端 does not reprint 江城日报. */
+  private readonly everywhere: number[] = [0];
 
   constructor(db: Database.Database) {
     this.name = db.prepare("SELECT fold FROM dict WHERE kind = ? AND ord = ?").pluck();
@@ -23,7 +26,9 @@ export class Outlets {
   /** Whether the group of a row was founded by another outlet. */
   isReprint(columns: Columns, row: number): boolean {
     const founder = columns.group[row]! - columns.base - 1;
-    return founder !== row && (this.of(columns, founder) !== this.of(columns, row) || this.of(columns, row) === 0);
+    if (founder === row) return false;
+    const own = this.of(columns, row);
+    return own === 0 || this.everywhere[this.of(columns, founder)] !== this.everywhere[own];
   }
 
   /** Reprints of the groups that these rows founded, in columns of a row each; of types that may be seen. */
@@ -56,11 +61,20 @@ export class Outlets {
     if (ord === 0) return 0;
     let number = known.get(ord);
     if (number === undefined) {
-      const name = ((this.name.get(kind, ord) as string | undefined) ?? "").trim();
-      number = this.numbers.get(name) ?? this.numbers.size;
-      this.numbers.set(name, number);
+      number = this.named(((this.name.get(kind, ord) as string | undefined) ?? "").trim());
       known.set(ord, number);
     }
+    return number;
+  }
+
+  private named(name: string): number {
+    const known = this.numbers.get(name);
+    if (known !== undefined) return known;
+    const number = this.numbers.size;
+    this.numbers.set(name, number);
+    const whole = outletName(name);
+    this.everywhere[number] = number;
+    if (whole !== name) this.everywhere[number] = this.named(whole);
     return number;
   }
 }

@@ -59,6 +59,7 @@ export class FilterResolver {
   private readonly taggedAll;
   private readonly reposts;
   private readonly byExternalId;
+  private readonly byUrl;
 
   constructor(
     db: Database.Database,
@@ -72,6 +73,7 @@ export class FilterResolver {
     this.tagged = db.prepare("SELECT id FROM tagged WHERE kind = ? AND ord = ?").pluck();
     this.taggedAll = db.prepare("SELECT id FROM tagged WHERE kind = ?").pluck();
     this.byExternalId = db.prepare("SELECT id FROM docs WHERE externalId = ?").pluck();
+    this.byUrl = db.prepare("SELECT id FROM docs WHERE url = ? AND url <> '' AND externalId NOT LIKE 'url:%'").pluck();
     this.reposts = db
       .prepare(
         `WITH RECURSIVE below(id, ext) AS (
@@ -196,7 +198,10 @@ export class FilterResolver {
       narrow(ids);
     };
     if (query.ids) narrow(query.ids.map(Number));
-    if (query.externalIds) narrow(query.externalIds.flatMap((id) => this.byExternalId.all(id) as number[]));
+    if (query.externalIds || query.urls) {
+      const named = (query.externalIds ?? []).flatMap((id) => this.byExternalId.all(id) as number[]);
+      narrow([...named, ...(query.urls ?? []).flatMap((url) => this.byUrl.all(url) as number[])]);
+    }
     tags(KIND.label, query.labels);
     for (const set of query.labelSets ?? []) tags(KIND.label, set);
     tags(KIND.sensitive, query.sensitiveGroupIds);

@@ -32,6 +32,7 @@ CREATE TABLE IF NOT EXISTS docs(
   duration REAL NOT NULL, keywords TEXT NOT NULL, labels TEXT NOT NULL DEFAULT '[]', sensitive TEXT NOT NULL,
   extra TEXT NOT NULL, content TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS docs_parent ON docs(parentExternalId, externalId) WHERE parentExternalId IS NOT NULL;
+CREATE INDEX IF NOT EXISTS docs_url ON docs(url) WHERE externalId NOT LIKE 'url:%' AND url <> '';
 CREATE TABLE IF NOT EXISTS attr(
   id INTEGER PRIMARY KEY, pub INTEGER, type INTEGER, sentiment INTEGER, rank INTEGER, status INTEGER, flags INTEGER,
   region INTEGER, category INTEGER, source INTEGER, channel INTEGER, author INTEGER, grp INTEGER,
