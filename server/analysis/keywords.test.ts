@@ -20,6 +20,7 @@ it("parts of addresses, stations and cut phrases are no keywords", () => {
     "地说",
     "人因",
     "日起",
+    "期到",
     "愿同",
     "联播",
     "快讯",

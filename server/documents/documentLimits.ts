@@ -5,6 +5,7 @@ import type { Condition } from "#server/records/Condition.ts";
 import type { DocumentQuery, Sentiment, Term } from "#server/store/documents.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 import { sourceGroup } from "./conditions.ts";
+import { levelsOf } from "./levelsOf.ts";
 
 /** What a request or a stored condition asks beside words and kinds of source. */
 type Limits = Omit<Condition, "isAppraise" | "dataType"> & { isAppraise?: string[]; groups: (string | undefined)[] };
@@ -71,7 +72,7 @@ export async function limitsOf(
     beginTime: from.beginTime,
     endTime: from.endTime,
     isAppraise: sentiments(from.isAppraise),
-    sourceRanks: some(from.sourceRank),
+    sourceRanks: some(levelsOf(from.sourceRank)),
     channelRanks: some(from.channelRank),
     categoryIds: some(from.categoryIds),
     platforms: some(from.platformIdentity),

@@ -1,5 +1,5 @@
 import type { Services } from "#server/contract/handler.ts";
-import { pageIdentity } from "#server/ingest/analyse.ts";
+import { pageIdentity, pageKey } from "#server/ingest/analyse.ts";
 import { pageQuery } from "#server/ingest/pageQuery.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 
@@ -24,10 +24,12 @@ export async function storedPages(
     ...{ page: 1, pagesize: Math.min(OF_A_PAGE * asked.length, MOST) },
   });
   const held = (await documents.get(rows.map(({ id }) => id))).filter((one) => one !== null);
-  const pages = new Map(held.toReversed().flatMap((one) => (URL.canParse(one.url) ? [[samePage(one.url), one] as const] : [])));
+  // The latest last, so that it stands.
+  const byKey = new Map(held.toReversed().map((one) => [one.externalId, one]));
+  const byPage = new Map(held.toReversed().flatMap((one) => (URL.canParse(one.url) ? [[samePage(one.url), one] as const] : [])));
   return new Map(
     asked.flatMap((address) => {
-      const one = pages.get(samePage(address));
+      const one = byKey.get(pageKey(address)) ?? byPage.get(samePage(address));
       return one ? [[address, one] as const] : [];
     }),
   );

@@ -4,6 +4,7 @@ import { dayName } from "#engine/grammar/localTime.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
+import { levelsOf } from "#server/documents/levelsOf.ts";
 import { pictureAddress } from "#server/documents/pictureAddress.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { FullDocument } from "#server/store/documents.ts";
@@ -88,7 +89,7 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
   const seed = await topPost(services, caller, asked);
   const { beginTime, endTime } = timeRange(request, services.now());
   const types = dataTypes(request.dataType, caller);
-  const ranks = request.sourceRank ?? [];
+  const ranks = levelsOf(request.sourceRank);
   const threshold = Math.max(LEAST, request.similarity ?? DEFAULT);
   const close = (await alikeDocuments(services, caller, seed, threshold, typedTitle(request))).filter(
     // Forwards are another page's matter, except the one asked for whose post is gone or not to be seen.

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { DataType, Forward } from "#server/store/documents.ts";
 import { treeOf } from "./spreadMembers.ts";
+import { keyCountOf } from "./spreadNodes.ts";
 
 const document = (id: string, source: string, title: string, text: string, dataType: DataType = "news") =>
   ({
@@ -27,4 +28,12 @@ it("an outlet's own headline decides, then the earliest; an edition is meant whe
     document("7", "红柳网", "他们造出了小车", `${TEXT}来源：长河日报`),
   );
   expect(found).toMatchObject({ 4: "1", 5: "2", 6: "3", 7: "1" });
+});
+
+it("a key node is one that three say they have it from", () => {
+  const silent = [2, 3, 4].map((n) => document(String(n), `无名网${n}`, "小车", TEXT));
+  const naming = [5, 6].map((n) => document(String(n), `甲网${n}`, "小车", `${TEXT}来源：长河日报`));
+  const first = document("1", "长河日报", "小车", TEXT);
+  expect(keyCountOf(treeOf([first, ...silent, ...naming]))).toBe(0);
+  expect(keyCountOf(treeOf([first, ...silent, ...naming, document("7", "乙网", "小车", `据长河日报报道，${TEXT}`)]))).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
+import { levelsOf } from "#server/documents/levelsOf.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { Forward } from "#server/store/documents.ts";
@@ -11,7 +12,8 @@ const KEY_CHILDREN = 3;
 
 /** Nodes of a document's way, parents before children. Whom a condition leaves out hands his children to his own parent. */
 export async function spreadNodes({ services, caller, request }: HandlerContext<"spread.nodes">) {
-  const { id, rootId, depth = 4, limit = 300, keyOnly = 0, sourceRank = [] } = request;
+  const { id, rootId, depth = 4, limit = 300, keyOnly = 0 } = request;
+  const sourceRank = levelsOf(request.sourceRank);
   const [document] = await visibleDocuments(services, caller, [id]);
   if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
   const spread = await spreadOf(services, caller, document);
@@ -24,7 +26,7 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
     const one = documents.get(id);
     const node = tree.nodes.get(id);
     if (!one || !node) return [];
-    const isKey = id === top || node.children.length >= KEY_CHILDREN;
+    const isKey = id === top || isKeyNode(spread, id);
     const fits =
       types.includes(one.dataType) && (sourceRank.length === 0 || sourceRank.includes(one.sourceRank)) && (keyOnly === 0 || isKey);
     return id === top || fits ? [{ one, node, level, isKey }] : [];
@@ -46,18 +48,21 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
   return { rows: nodes, total: found.length };
 }
 
-/** Documents of a spread that three or more have it from. */
-export function keyCountOf({ tree }: Spread): number {
-  let count = 0;
-  for (const { children } of tree.nodes.values()) if (children.length >= KEY_CHILDREN) count++;
-  return count;
+/** Whether three or more say that they have it from a node; who only belongs to the spread hangs on the first by assumption. */
+function isKeyNode({ tree, basis }: Spread, id: string): boolean {
+  const { children } = tree.nodes.get(id)!;
+  return children.length >= KEY_CHILDREN && children.filter((child) => basis.get(child) !== "assumed").length >= KEY_CHILDREN;
 }
+
+/** Documents of a spread that three or more have it from. */
+export const keyCountOf = (spread: Spread): number => [...spread.tree.nodes.keys()].filter((id) => isKeyNode(spread, id)).length;
 
 /** Followers of who speaks; undefined where the source does not tell them. */
 export const fansOf = ({ extra }: Pick<Forward, "extra">): number | undefined => (typeof extra.fans === "number" ? extra.fans : undefined);
 
 /** One document of a spread as screens show it. */
-export function nodeOf({ tree, documents, basis }: Spread, id: string) {
+export function nodeOf(spread: Spread, id: string) {
+  const { tree, documents, basis } = spread;
   const one = documents.get(id)!;
   const node = tree.nodes.get(id)!;
   const from = node.parentId === null ? undefined : documents.get(node.parentId);
@@ -70,7 +75,7 @@ export function nodeOf({ tree, documents, basis }: Spread, id: string) {
     ...{ isAppraise: one.isAppraise, url: one.url },
     basis: basis.get(id) ?? "assumed",
     fromName: from && basis.get(id) !== "assumed" ? nameOf(from) : "",
-    isKey: node.children.length >= KEY_CHILDREN,
+    isKey: isKeyNode(spread, id),
   };
 }
 

@@ -32,7 +32,6 @@ CREATE TABLE IF NOT EXISTS docs(
   duration REAL NOT NULL, keywords TEXT NOT NULL, labels TEXT NOT NULL DEFAULT '[]', sensitive TEXT NOT NULL,
   extra TEXT NOT NULL, content TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS docs_parent ON docs(parentExternalId, externalId) WHERE parentExternalId IS NOT NULL;
-CREATE INDEX IF NOT EXISTS docs_url ON docs(url) WHERE externalId NOT LIKE 'url:%' AND url <> '';
 CREATE TABLE IF NOT EXISTS attr(
   id INTEGER PRIMARY KEY, pub INTEGER, type INTEGER, sentiment INTEGER, rank INTEGER, status INTEGER, flags INTEGER,
   region INTEGER, category INTEGER, source INTEGER, channel INTEGER, author INTEGER, grp INTEGER,
@@ -49,6 +48,18 @@ CREATE TABLE IF NOT EXISTS touched(id INTEGER PRIMARY KEY, rev INTEGER NOT NULL)
 CREATE VIRTUAL TABLE IF NOT EXISTS fts USING fts5(b, content='', detail=none, columnsize=0, tokenize='ascii');
 `;
 
+/** Addresses of documents that their senders named otherwise. Made from documents that stand already, which reads all of them once. */
+const BY_URL = "CREATE INDEX IF NOT EXISTS docs_url ON docs(url) WHERE externalId NOT LIKE 'url:%' AND url <> ''";
+
+/** A damaged file is to open and to tell of its damage where it is read; without the index addresses are found slowly. */
+function indexAddresses(db: Database.Database): void {
+  try {
+    db.exec(BY_URL);
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError) || !error.code.startsWith("SQLITE_CORRUPT")) throw error;
+  }
+}
+
 /** The writer's connection. Pragmas in the order that matters: page size before the journal, the journal before the rest. */
 export function openForWriting(file: string, busyMs = 5000): Database.Database {
   const db = new Database(file, { timeout: busyMs });
@@ -62,6 +73,7 @@ export function openForWriting(file: string, busyMs = 5000): Database.Database {
   try {
     claim(db, "documents");
     db.exec(DDL);
+    indexAddresses(db);
     db.prepare("INSERT OR IGNORE INTO meta VALUES('schema', ?), ('rev', 0)").run(FOR_OLDER_PROGRAMS);
   } catch (error) {
     db.close();

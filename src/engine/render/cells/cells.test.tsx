@@ -125,6 +125,8 @@ describe("words", () => {
     expect(cell.textContent).toBe("网站");
     expect(cell.querySelector(".cell-tag-blue")).not.toBeNull();
     expect(show("tags", "news,news_1,x", {}, { dictionary: "dataType" }).textContent).toBe("网站境外网站x");
+    expect(show("tag", 0, {}, { dictionary: "dataType" }).textContent).toContain("–");
+    expect(show("tag", 0).textContent).toBe("0");
     expect(show("tags", ["a", "b", "c"], { max: 2 }).textContent).toBe("ab+1");
   });
 

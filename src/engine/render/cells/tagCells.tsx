@@ -37,6 +37,8 @@ export const tag: CellFormat = (value, row, props) => {
   if (Array.isArray(value)) return tags(value, row, props);
   if (isMissing(value)) return missing;
   const key = textOf(value);
+  // 0 of a list of names without a 0 tells nothing: the level of an outlet that nobody knows.
+  if (key === "0" && props.items && !props.items.has(key)) return missing;
   return <Tag item={props.items?.get(key)} value={key} color={typeof props.color === "string" ? props.color : undefined} />;
 };
 
