@@ -20,6 +20,7 @@ import { Side } from "./Side.tsx";
 import "./master.css";
 import type { MasterPlan } from "./plan.gen.ts";
 import { useDrops } from "./useDrops.ts";
+import { useGone } from "./useGone.ts";
 
 const UNSAVED = "内容还没有保存，确定要离开？";
 
@@ -65,6 +66,14 @@ export default function Master({ block }: { block: BlockPlan }) {
     // Rows about to be replaced may hold what was just deleted.
     if (plan.first && chosen === undefined && firstRow && !busy) void choose(firstRow, true);
   }, [plan.first, chosen, firstRow, busy, choose]);
+
+  const leave = useCallback(() => {
+    // What was typed about a row that is gone cannot be saved.
+    unsaved.current = false;
+    if (plan.first && firstRow) void choose(firstRow, true);
+    else setParams({ [plan.param]: undefined }, { now: true, replace: true });
+  }, [plan.first, plan.param, firstRow, choose, setParams]);
+  useGone(source, all.length, chosen, row !== undefined, leave);
 
   const drops = useDrops(plan.dropAction);
   const scope = useMemo(

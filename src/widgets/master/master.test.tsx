@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { PageView, type Registry, type Row, useParam, useRuntime, useScope } from "#engine/index.ts";
 import { fakeServices, page, param, source } from "#engine/testing.ts";
@@ -123,6 +123,72 @@ test("after a deletion the first of the rows asked for anew is chosen, not the o
   fireEvent.click(await screen.findByRole("button", { name: "delete 1" }));
   await waitFor(() => expect(services.navigate).toHaveBeenLastCalledWith("/t?group=2", { replace: true }));
   expect(services.navigate.mock.calls.filter(([to]) => to === "/t?group=1")).toHaveLength(1);
+});
+
+function Reloading() {
+  const { reload } = useRuntime();
+  const [group] = useParam("group");
+  return (
+    <button type="button" onClick={reload}>
+      reload {String(group)}
+    </button>
+  );
+}
+const ownDelete = (view: Record<string, unknown>) => {
+  const made = plan(view);
+  made.sources.drop = source("drop", { lazy: true, bind: { id: { expr: "row.id" } } });
+  // biome-ignore lint/suspicious/noThenProperty: the grammar's own word
+  const drop = { name: "drop", do: "call", title: "删除", source: "drop", path: "/actions/drop", then: [{ do: "reload" }] };
+  return { ...made, actions: { drop } as never };
+};
+const deleteChosen = async (view: Record<string, unknown>, left: ReturnType<typeof groups>["rows"], search = "?group=2") => {
+  rows = groups().rows;
+  const services = fakeServices((to) => {
+    if (to.name !== "drop") return { rows, total: rows.length };
+    rows = left;
+    return null;
+  });
+  const shown = ownDelete({ rowActions: ["drop"], ...view });
+  render(<PageView plan={shown} services={services} registry={registry} location={{ pathname: "/t", search }} />);
+  await waitFor(() => expect(screen.getByTestId("right").textContent).toBe("2:地震"));
+  fireEvent.click(screen.getByRole("button", { name: "地震 操作" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "删除" }));
+  return services;
+};
+
+test("where the chosen row is deleted the first of the others is chosen", async () => {
+  await deleteChosen({ first: true }, [groups().rows[0]!]);
+  await waitFor(() => expect(screen.getByTestId("right").textContent).toBe("1:台风"));
+});
+
+test("where the last row is deleted, or none is chosen by itself, the page stands as it opens", async () => {
+  await deleteChosen({ first: true, emptyText: "请先新建" }, []);
+  await screen.findByText("请先新建");
+  cleanup();
+  const services = await deleteChosen({ all: "全部" }, [groups().rows[0]!]);
+  await waitFor(() => expect(screen.getByTestId("right").textContent).toBe("null:-"));
+  expect(services.navigate).toHaveBeenLastCalledWith("/t", { replace: true });
+});
+
+test("a row that a link names and that is not among the rows stays chosen, one on a further page too", async () => {
+  rows = groups().rows;
+  let total = 2;
+  const services = fakeServices(() => ({ rows, total }));
+  const again: Registry = {
+    ...registry,
+    right: { kind: "right", load: async () => ({ default: Reloading }) },
+  };
+  render(<PageView plan={plan({ first: true })} services={services} registry={again} location={{ pathname: "/t", search: "?group=9" }} />);
+  const reload = await screen.findByRole("button", { name: "reload 9" });
+  fireEvent.click(reload);
+  await waitFor(() => expect(services.call).toHaveBeenCalledTimes(2));
+  fireEvent.click(await screen.findByRole("treeitem", { name: /地震/ }));
+  await screen.findByRole("button", { name: "reload 2" });
+  rows = [{ id: 3, name: "洪水" }, rows[0]!];
+  total = 3;
+  fireEvent.click(screen.getByRole("button", { name: "reload 2" }));
+  await screen.findByRole("treeitem", { name: /洪水/ });
+  expect(screen.getByRole("button", { name: "reload 2" })).toBeTruthy();
 });
 
 test("the tree is walked with the keyboard", async () => {
