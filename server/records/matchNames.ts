@@ -1,3 +1,4 @@
+import type { ImportResult } from "#engine/grammar/endpoints.gen.ts";
 import { foldText } from "#server/text/segment.ts";
 
 /** Something of a library, as a list of names may name it: by what it is called or by its code. */
@@ -23,7 +24,7 @@ export function matchNames(
   names: { row: number; key: string }[],
   all: Named[],
   { held: already, most, words }: { held: Iterable<string>; most: number; words: Words },
-): { joining: string[]; results: { row: number; key: string; ok: boolean; message: string }[] } {
+): { joining: string[]; results: ImportResult[] } {
   const byName = new Map<string, Named[]>();
   for (const one of all) byName.set(foldText(one.name), [...(byName.get(foldText(one.name)) ?? []), one]);
   const codes = new Map(all.map((one) => [one.id, [one]]));
@@ -35,11 +36,11 @@ export function matchNames(
     const [one] = found;
     if (!one) return told(false, words.missing);
     if (found.length > 1) return told(false, `库里有 ${found.length} 个同名，请写代码：${found.map(({ id }) => id).join("、")}`);
-    if (held.has(one.id)) return told(true, words.known);
+    if (held.has(one.id)) return { ...told(true, words.known), added: false };
     if (held.size >= most) return told(false, words.full);
     held.add(one.id);
     joining.push(one.id);
-    return told(true, words.joined);
+    return { ...told(true, words.joined), added: true };
   });
   return { joining, results };
 }

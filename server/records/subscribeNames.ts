@@ -1,3 +1,4 @@
+import type { ImportResult } from "#engine/grammar/endpoints.gen.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { subscribedTo, subscribeTo } from "./houseSubscriptions.ts";
 import { matchNames, type Named } from "./matchNames.ts";
@@ -13,7 +14,7 @@ export async function subscribeNames(
   names: { row: number; key: string }[],
   all: Named[],
   most: number,
-): Promise<{ row: number; key: string; ok: boolean; message: string }[]> {
+): Promise<ImportResult[]> {
   const held = (await subscribedTo(services, owner, library)).map(({ key }) => key);
   const words = { joined: "已订阅", known: "早已订阅", missing: "库里没有，可“申请新增”", full: `超过可订阅的 ${most} 个` };
   const { joining, results } = matchNames(names, all, { held, most, words });

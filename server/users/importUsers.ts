@@ -109,7 +109,7 @@ async function importRow(
       return { row, ok: true, key, message: "可添加" };
     }
     await saveUser(services, caller, null, fields);
-    return { row, ok: true, key, message: given ? "已添加" : `已添加，初始密码 ${password}` };
+    return { row, ok: true, key, added: true, message: given ? "已添加" : `已添加，初始密码 ${password}` };
   } catch (error) {
     if (error instanceof ApiError) return refuse(error.message);
     throw error;

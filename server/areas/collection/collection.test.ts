@@ -20,7 +20,8 @@ beforeAll(async () => {
   );
   editor = await test.signedIn("bianji");
   const docIds = ["a", "v"].map((name) => test.ids.get(name));
-  expect((await editor.act(`${path}/save`, { docIds })).data).toEqual({ added: 2 });
+  expect((await editor.act(`${path}/save`, { docIds })).data).toEqual({ added: 2, known: 0 });
+  expect((await editor.act(`${path}/save`, { docIds })).data).toEqual({ added: 0, known: 2 });
 });
 afterAll(() => test.close());
 

@@ -32,7 +32,7 @@ async function save({ request, caller, services }: HandlerContext<"collection.sa
   }
   const time = services.now();
   await entries.insertMany(fresh.map((document) => ({ userId: caller.userId, docId: document.id, folderId, time })));
-  return { added: fresh.length };
+  return { added: fresh.length, known: documents.length - fresh.length };
 }
 
 async function saveFolder({ request, caller, services }: HandlerContext<"collection.folderSave">) {

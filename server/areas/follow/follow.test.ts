@@ -86,9 +86,9 @@ it("a sheet names accounts row by row; who keeps the sources has them collected 
     ...{ "content-type": "multipart/form-data; boundary=x", optoken },
   });
   expect(sent.data).toMatchObject([
-    { row: 2, ok: true, message: "已添加，即将开始采集" },
+    { row: 2, ok: true, added: true, message: "已添加，即将开始采集" },
     { row: 3, ok: false },
-    { row: 4, ok: true, message: "早已添加" },
+    { row: 4, ok: true, added: false, message: "早已添加" },
   ]);
   const [made] = await listed(editor, { group: "本地" });
   expect(made).toMatchObject({ name: "山城热点", status: 1, own: false, ops: [] });

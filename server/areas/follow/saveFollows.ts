@@ -3,6 +3,7 @@ import { newSource, sourcesOf } from "#server/collect/Source.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { sendMessage } from "#server/messages/sendMessage.ts";
 import type { RecordStore } from "#server/store/records.ts";
+import type { ImportResult } from "#server/users/importUsers.ts";
 import { type FollowRecord, followsIn, MAX_FOLLOWS } from "./FollowRecord.ts";
 import { mayDecide, seenBy } from "./listFollows.ts";
 import { readUid } from "./readUid.ts";
@@ -16,6 +17,8 @@ interface Named {
   group: string;
 }
 
+type Answer = Pick<ImportResult, "ok" | "added"> & { message: string };
+
 /** The source that reads an account; one that somebody made by hand is taken as it is. */
 async function sourceFor({ settings, now }: Services, records: RecordStore, { uid, name }: Pick<Named, "uid" | "name">): Promise<string> {
   const url = settings.collect.weiboAccountUrl.replaceAll("{uid}", uid);
@@ -27,25 +30,21 @@ async function sourceFor({ settings, now }: Services, records: RecordStore, { ui
 }
 
 /** Names accounts; of who keeps the sources they are collected at once. Answers for each what became of it. */
-export async function nameAccounts(
-  services: Services,
-  caller: Caller,
-  named: readonly Named[],
-): Promise<{ ok: boolean; message: string }[]> {
+export async function nameAccounts(services: Services, caller: Caller, named: readonly Named[]): Promise<Answer[]> {
   const passes = mayDecide(caller);
   return services.records.transaction(async (records) => {
     const follows = followsIn({ records });
     let count = await follows.count({ where: { orgId: caller.orgId } });
-    const answers: { ok: boolean; message: string }[] = [];
+    const answers: Answer[] = [];
     for (const { uid, name, group } of named) {
-      if (await follows.findOne({ orgId: caller.orgId, uid })) answers.push({ ok: true, message: "早已添加" });
+      if (await follows.findOne({ orgId: caller.orgId, uid })) answers.push({ ok: true, added: false, message: "早已添加" });
       else if (count >= MAX_FOLLOWS) answers.push({ ok: false, message: `最多添加 ${MAX_FOLLOWS} 个账号` });
       else {
         const sourceId = passes ? await sourceFor(services, records, { uid, name }) : undefined;
         const by = { orgId: caller.orgId, userId: caller.userId, applicant: caller.userName, time: services.now() };
         await follows.insert({ uid, name, group, ...by, ...(sourceId && { sourceId }) });
         count++;
-        answers.push({ ok: true, message: passes ? "已添加，即将开始采集" : "已添加，等待审核" });
+        answers.push({ ok: true, added: true, message: passes ? "已添加，即将开始采集" : "已添加，等待审核" });
       }
     }
     return answers;

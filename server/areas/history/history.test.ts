@@ -78,7 +78,8 @@ describe("what happened on this day", () => {
       "日期,标题,类型,说明,出处\n1996-11-22,甲厂投产,大事,说明,地方志\n2000/11/22,乙桥通车,大事,,地方志\n昨天,丙,大事,,x\n1999-11-22,丁,趣闻,,x\n1999-11-22,戊,大事,,\n";
     const { data } = await send(sheet);
     expect(data.map((row: { ok: boolean }) => row.ok)).toEqual([true, true, false, false, false]);
-    await send(sheet);
+    expect(data[0]).toMatchObject({ added: true, message: "已导入" });
+    expect((await send(sheet)).data[0]).toMatchObject({ added: false, message: "早已导入，已按表更新" });
     const rows = await today();
     expect(rows.map((row) => [row.year, row.title, row.badge])).toEqual([
       [2026, "小雪", ""],

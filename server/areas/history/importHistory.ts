@@ -26,9 +26,14 @@ export async function importHistory({ services, caller, files }: HandlerContext<
   for (const [at, cells] of rows.entries()) {
     if (cells.every((cell) => cell === "")) continue;
     const read = readRow((field) => (cells[column(field)] ?? "").trim());
-    if (typeof read !== "string") await history.put(read);
-    const key = (cells[column("title")] ?? "").slice(0, 100);
-    results.push({ row: at + 2, key, ok: typeof read !== "string", message: typeof read === "string" ? read : "已导入" });
+    const answer = { row: at + 2, key: (cells[column("title")] ?? "").slice(0, 100) };
+    if (typeof read === "string") {
+      results.push({ ...answer, ok: false, message: read });
+      continue;
+    }
+    const added = (await history.get(read.id)) === null;
+    await history.put(read);
+    results.push({ ...answer, ok: true, added, message: added ? "已导入" : "早已导入，已按表更新" });
   }
   await auditOf(services).note(caller, "导入历史事项", `${file.fileName}：${results.filter(({ ok }) => ok).length}/${results.length}`);
   return results;

@@ -33,6 +33,7 @@ async function take(services: RequestContext["services"], name: string, written:
   if (!app) return refuse(`没有名为“${name}”的APP`);
   const accounts = accountsOf(services);
   const downloads = Number(written);
+  const added = (await accounts.get(app.sourceId))?.downloads === undefined;
   if (!(await accounts.update(app.sourceId, { downloads }))) await accounts.insert({ id: app.sourceId, downloads });
-  return { ok: true, message: "已导入" };
+  return { ok: true, added, message: added ? "已导入" : "已更新" };
 }

@@ -24,7 +24,7 @@ export async function collectResults({ request, caller, services, signal }: Hand
       const [result] = await ingestOf(services).pipeline.ingest([raw]);
       if (!result?.ok) throw new Error(result?.error ?? "");
       await auditOf(services).note(caller, "补采文章", `${raw.title} ${url}`.slice(0, 300));
-      outcomes.push({ row, ok: true, key: raw.title, message: result.added ? "已入库" : "已更新" });
+      outcomes.push({ row, ok: true, key: raw.title, added: result.added, message: result.added ? "已入库" : "已更新" });
     } catch (error) {
       outcomes.push({ row, ok: false, key: url, message: faultText((error as Error).message) });
     }

@@ -81,7 +81,10 @@ it("what is stored is told from what is missing, which is taken in by hand, and 
   const admin = await test.signedIn("admin");
   expect((await admin.actJson("/api/metasearch/collect", { urls: [`${site.url}/elsewhere`] })).status).toBe(100001);
   expect((await admin.actJson("/api/metasearch/collect", { urls: ["file:///etc/passwd"] })).status).toBe(100001);
-  expect((await admin.actJson("/api/metasearch/collect", { urls })).data).toMatchObject([{ row: 1, ok: true, message: "已入库" }]);
+  expect((await admin.actJson("/api/metasearch/collect", { urls })).data).toMatchObject([
+    { row: 1, ok: true, added: true, message: "已入库" },
+  ]);
+  expect((await admin.actJson("/api/metasearch/collect", { urls })).data).toMatchObject([{ ok: true, added: false, message: "已更新" }]);
   expect((await ask("results", { keyWords: "甲", timeFlag: "7d", missing: true })).total).toBe(1);
 });
 

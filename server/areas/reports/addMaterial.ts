@@ -35,5 +35,5 @@ export async function addMaterial({ request, caller, services }: HandlerContext<
   if (title) fresh.push({ ...common, docId: "", title, summary });
   if (before + fresh.length > MOST_MATERIAL) throw new ApiError(100009, `素材最多 ${MOST_MATERIAL} 条`);
   await materials.insertMany(fresh.map((material, at) => ({ ...material, order: before + at })));
-  return { added: fresh.length, total: before + fresh.length };
+  return { added: fresh.length, known: kept.size, total: before + fresh.length };
 }

@@ -40,12 +40,13 @@ describe("report material", () => {
     const docIds = ["a", "w", "o"].map((name) => test.ids.get(name));
     expect((await officer.act(`${PATH}/add`, { docIds, groupId: "material-opinion" })).data).toEqual({
       added: 2,
+      known: 0,
       total: 2,
     });
     test.pass(1000);
-    expect((await officer.act(`${PATH}/add`, { docIds })).data).toEqual({ added: 0, total: 2 });
+    expect((await officer.act(`${PATH}/add`, { docIds })).data).toEqual({ added: 0, known: 2, total: 2 });
     const own = { title: "值班手记", summary: "今夜无事", note: "自撰" };
-    expect((await officer.act(`${PATH}/add`, own)).data).toEqual({ added: 1, total: 3 });
+    expect((await officer.act(`${PATH}/add`, own)).data).toEqual({ added: 1, known: 0, total: 3 });
     expect((await officer.act(`${PATH}/add`, { note: "空" })).status).toBe(100001);
     expect((await officer.act(`${PATH}/add`, { docIds, groupId: "report-brief" })).status).toBe(404);
   });

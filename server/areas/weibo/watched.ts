@@ -119,8 +119,8 @@ export async function importWatched(context: HandlerContext<"weibo.importWatched
     if (!refused.has(key)) return { row, key, ok: false, message: `名称为空或超过 ${NAME} 字` };
     const refusal = refused.get(key);
     if (refusal) return { row, key, ok: false, message: refusal };
-    if (held.has(key)) return { row, key, ok: true, message: "早已关注" };
-    return { row, key, ok: true, message: (await latestOf(services, key)) ? "已关注" : "已关注，尚未收录该账号的微博" };
+    if (held.has(key)) return { row, key, ok: true, added: false, message: "早已关注" };
+    return { row, key, ok: true, added: true, message: (await latestOf(services, key)) ? "已关注" : "已关注，尚未收录该账号的微博" };
   });
   const told = await Promise.all(results);
   await auditOf(services).note(caller, "按名单关注微博用户", `${told.filter(({ ok }) => ok).length} 个`);

@@ -4,6 +4,7 @@ import { readTime } from "#server/ingest/readTime.ts";
 import { ownedBy } from "#server/ownworks/ownedWorks.ts";
 import { worksOf } from "#server/records/WorkRecord.ts";
 import { rowsOfSheet, type SheetRow } from "#server/sheets/rowsOfSheet.ts";
+import type { ImportResult } from "#server/users/importUsers.ts";
 import { type GivenWork, keepWork } from "./saveWork.ts";
 
 const MOST_ROWS = 1000;
@@ -41,7 +42,7 @@ export async function importWorks(context: HandlerContext<"works.import">) {
   const { services, caller } = context;
   const rows = await rowsOfSheet(context, HEADINGS, { needed: ["title"], most: MOST_ROWS });
   const own = await ownedBy(services, caller);
-  const results: { row: number; key: string; ok: boolean; message: string }[] = [];
+  const results: ImportResult[] = [];
   let added = 0;
   for (const { row, cell } of rows) {
     const answer = { row, key: cell("title", 100) || cell("url", 100) };
@@ -56,7 +57,7 @@ export async function importWorks(context: HandlerContext<"works.import">) {
       const { kept, held } = await keepWork(services, caller, given, unnamed || null);
       if (!held) added++;
       const state = kept.docId ? "已关联收录的稿件" : kept.content ? "按表中正文监测" : "尚未收录原文，收录后开始监测";
-      results.push({ ...answer, ok: true, message: `${held ? "早已登记，已按表更新" : "已登记"}，${state}` });
+      results.push({ ...answer, ok: true, added: !held, message: `${held ? "早已登记，已按表更新" : "已登记"}，${state}` });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       results.push({ ...answer, ok: false, message: error.message });

@@ -142,13 +142,13 @@ it("a sheet brings works row by row; each is answered, a wrong one stops no othe
     "只有标题与正文,,改后的作者,,,",
   ].join("\n");
   expect((await send(sheet)).data).toEqual([
-    { row: 2, key: "城南水厂通水", ok: true, message: "已登记，尚未收录原文，收录后开始监测" },
-    { row: 4, key: "只有标题与正文", ok: true, message: "已登记，按表中正文监测" },
+    { row: 2, key: "城南水厂通水", ok: true, added: true, message: "已登记，尚未收录原文，收录后开始监测" },
+    { row: 4, key: "只有标题与正文", ok: true, added: true, message: "已登记，按表中正文监测" },
     { row: 5, key: "javascript:alert(1)", ok: false, message: "原文链接不是网页地址" },
     { row: 6, key: "时间有误", ok: false, message: "发布时间应为过去的时间，写作 2026-11-20 08:30" },
     { row: 7, key: "类型有误", ok: false, message: "作品类型应为 图文、图片、视频 之一" },
     { row: 8, key: "", ok: false, message: "标题与原文链接至少填一项" },
-    { row: 9, key: "只有标题与正文", ok: true, message: "早已登记，已按表更新，按表中正文监测" },
+    { row: 9, key: "只有标题与正文", ok: true, added: false, message: "早已登记，已按表更新，按表中正文监测" },
   ]);
   const rows = async (fields = {}) => (await analyst.post("/api/works/list", fields)).data.rows;
   const [water] = await rows({ keyWords: "城南水厂通水" });

@@ -306,7 +306,9 @@ export interface Endpoints {
     reply: { rows: CollectedDocument[]; total: number; highLightKeywordsId?: string; highlights?: string[] };
   };
   "collection.move": { request: { docIds: string[]; folderId: string }; reply: null };
-  "collection.save": { request: { docIds: string[]; folderId?: string }; reply: { added: number } | null };
+  "collection.save": {
+    request: { docIds: string[]; folderId?: string }; reply: { added: number; known: number } | null;
+  };
   "collection.types": {
     request: {
       keyWords?: string; advanceWords?: string; allWords?: string; anyWords?: string; excludeWords?: string;
@@ -2069,7 +2071,7 @@ export interface Endpoints {
   };
   "reports.materialAdd": {
     request: { docIds?: string[]; groupId?: string; title?: string; summary?: string; note?: string };
-    reply: { added: number; total: number } | null;
+    reply: { added: number; known: number; total: number } | null;
   };
   "reports.materialDelete": { request: { ids: string[] }; reply: null };
   "reports.materialFile": { request: { id: string }; reply: unknown };
@@ -3852,7 +3854,7 @@ export type HotTopic = {
 };
 
 export type ImportResult = {
-  row: number; ok: boolean; key?: string; message?: string;
+  row: number; ok: boolean; key?: string; added?: boolean; message?: string;
 };
 
 export type Index = {

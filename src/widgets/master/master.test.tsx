@@ -184,7 +184,7 @@ test("a row that a link names and that is not among the rows stays chosen, one o
   await waitFor(() => expect(services.call).toHaveBeenCalledTimes(2));
   fireEvent.click(await screen.findByRole("treeitem", { name: /地震/ }));
   await screen.findByRole("button", { name: "reload 2" });
-  rows = [{ id: 3, name: "洪水" }, rows[0]!];
+  rows = [{ id: 3, name: "洪水", parentId: 0 }, rows[0]!];
   total = 3;
   fireEvent.click(screen.getByRole("button", { name: "reload 2" }));
   await screen.findByRole("treeitem", { name: /洪水/ });

@@ -69,15 +69,15 @@ export async function importReadings({ services, caller, request, files }: Handl
   const fresh = new Map<string, { reading: Omit<AccountReading, "id">; account: BaseAccount }>();
 
   const seen = new Set<string>();
-  const take = (day: SheetDay, account: BaseAccount): string => {
+  const take = (day: SheetDay, account: BaseAccount): Pick<ImportResult, "added" | "message"> => {
     const key = `${account.sourceCode}:${day.day}`;
     const before = last.get(key);
     if (seen.has(key)) throw new Error("文件里这一天已有一行");
     seen.add(key);
-    if (before && same(before.figures, day.figures)) return "与上次导入相同，未变";
+    if (before && same(before.figures, day.figures)) return { added: false, message: "与上次导入相同，未变" };
     const reading = { sourceCode: account.sourceCode, day: day.day, kind: "imported" as const, figures: day.figures };
     fresh.set(key, { reading: { ...reading, time, userId, userName, reason: `${platform}后台导入`, fileName: file.fileName }, account });
-    return before ? "已更新" : "已导入";
+    return before ? { added: false, message: "已更新" } : { added: true, message: "已导入" };
   };
   const results = found.map((one): ImportResult => {
     const { day } = one;
@@ -87,7 +87,7 @@ export async function importReadings({ services, caller, request, files }: Handl
     if (Object.keys(day.figures).length === 0) return { ...row, ok: false, message: "这一行没有数据" };
     if (dayNamed(day.day) >= dayStart(services.now())) return { ...row, ok: false, message: "这一天还没有结束" };
     try {
-      return { ...row, ok: true, message: take(day, one.account) };
+      return { ...row, ok: true, ...take(day, one.account) };
     } catch (error) {
       return { ...row, ok: false, message: (error as Error).message };
     }

@@ -99,7 +99,7 @@ export async function importRanked({ services, caller, files }: HandlerContext<"
         () => "",
         (error: Error) => error.message,
       );
-      results.push({ ...row, ok: message === "", message: message || "已加入" });
+      results.push({ ...row, ok: message === "", ...(!message && { added: true }), message: message || "已加入" });
     }
   }
   await auditOf(services).note(caller, "导入人物榜", `${results.filter(({ ok }) => ok).length} 人`);

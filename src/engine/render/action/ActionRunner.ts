@@ -8,6 +8,7 @@ import { callOnRow } from "./callOnRow.ts";
 import { copyText } from "./copyText.ts";
 import { exportList } from "./exportList.ts";
 import { followLink, resolveLink, rowsThatFit } from "./link.ts";
+import { knownText, rowCounts } from "./rowCounts.ts";
 
 /** An action as it stands for one row, a selection or the page. */
 export interface ResolvedAction {
@@ -160,8 +161,8 @@ export class ActionRunner {
   }
 
   /**
-   * What follows a call. Without a message of its own it says 操作成功; where rows of the reply failed, how many did
-   * takes the place of both. Its texts and links read the reply as `row`, and where that lacks a field the row acted on.
+   * What follows a call. Without a message of its own it says 操作成功; where rows of the reply failed, or it tells what was
+   * new, how many takes the place of both. Its texts and links read the reply as `row`, and where that lacks a field the row acted on.
    */
   after(
     then: ThenPlan[],
@@ -172,11 +173,12 @@ export class ActionRunner {
     outer.done?.(failedRows(reply, outer.rows));
     const scope: Scope = reply ? { ...outer, row: { ...outer.row, ...reply.object } } : outer;
     const counts = reply && rowCounts(reply);
-    const partly = counts !== undefined && counts.failed > 0;
-    if (!quiet && partly) runtime.services.notify("warning", `${deed}完成：${counts.text}`);
-    else if (!quiet && !then.some((step) => step.do === "message")) runtime.services.notify("success", "操作成功");
+    const known = reply ? knownText(reply) : "";
+    const counted = counts !== undefined && (counts.failed > 0 || counts.told);
+    if (!quiet && counted) runtime.services.notify(counts.failed > 0 ? "warning" : "success", `${deed}完成：${counts.text}`);
+    else if (!quiet && !then.some((step) => step.do === "message")) runtime.services.notify("success", `操作成功${known}`);
     for (const step of then) {
-      if (step.do === "message" ? partly : runtime.left) continue;
+      if (step.do === "message" ? counted : runtime.left) continue;
       switch (step.do) {
         case "reload":
           runtime.reload();
@@ -187,7 +189,7 @@ export class ActionRunner {
           else runtime.reload();
           break;
         case "message":
-          runtime.services.notify("success", runtime.evaluator.text(step.text, scopeVariables(scope)));
+          runtime.services.notify("success", runtime.evaluator.text(step.text, scopeVariables(scope)) + known);
           break;
         case "close":
           scope.close?.();
@@ -202,13 +204,6 @@ export class ActionRunner {
       }
     }
   }
-}
-
-/** What became of the rows of a list reply: one with `ok: false` failed, as in ImportResult. */
-export function rowCounts({ rows, object }: Reply): { failed: number; text: string } {
-  // The one row of an object reply is the reply itself.
-  const failed = rows.filter((row) => row !== object && row.ok === false).length;
-  return { failed, text: `成功 ${rows.length - failed} 条，失败 ${failed} 条` };
 }
 
 /** Those of the rows acted on that failed, by the number that a failed row of the reply tells. */

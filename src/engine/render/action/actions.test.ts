@@ -180,6 +180,20 @@ test("rows that failed are counted in a warning, in place of any word of success
   expect(told([], list, { quiet: true })).toEqual([]);
   expect(told([message], { ...list, rows: [{ ok: true }, { id: 1 }] })).toEqual([["success", "已处理"]]);
   expect(told([], { ...list, rows: [] })).toEqual([["success", "操作成功"]]);
+  // What was there already is told apart from what is new.
+  const twice = {
+    ...list,
+    rows: [
+      { ok: true, added: true },
+      { ok: true, added: false },
+      { ok: true, added: false },
+    ],
+  };
+  expect(told([message], twice, { deed: "导入" })).toEqual([["success", "导入完成：成功 3 条（新增 1 条，已有 2 条），失败 0 条"]]);
+  const counts = { added: 0, known: 2 };
+  expect(told([message], { ...list, rows: [counts], object: counts })).toEqual([["success", "已处理：新增 0 条，已有 2 条"]]);
+  const fresh = { added: 2, known: 0 };
+  expect(told([message], { ...list, rows: [fresh], object: fresh })).toEqual([["success", "已处理"]]);
   // An object that is not ok, such as the outcome of a trial, is told by its own words.
   const object = { ok: false };
   expect(told([message], { ...list, rows: [object], object })).toEqual([["success", "已处理"]]);

@@ -1,6 +1,6 @@
 import { Button, Modal } from "antd";
 import { useRef, useState } from "react";
-import { rowCounts } from "../action/ActionRunner.ts";
+import { rowCounts } from "../action/rowCounts.ts";
 import { useRuntime } from "../hooks.ts";
 import type { Overlay } from "../ViewStore.ts";
 import { UploadResults } from "./UploadResults.tsx";
