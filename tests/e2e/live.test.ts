@@ -176,6 +176,8 @@ test("with permission refused notifications are cards in every tab; the reminder
 
   const popup = page.getByRole("region", { name: "选题提醒" });
   await popup.waitFor();
+  // Below the pointer it does not fold.
+  await popup.hover();
   const count = popup.getByText(/^\d+\/\d+$/);
   expect(await count.innerText()).toMatch(/^1\//);
   await popup.getByRole("button", { name: "下一个选题" }).click();
@@ -218,6 +220,8 @@ test("the opinion system polls for its alert box and opens no socket; the system
   await signIn(page, "yuqing");
   const box = page.getByRole("region", { name: "敏感信息预警" });
   await box.waitFor();
+  // Below the pointer it does not fold.
+  await box.hover();
   const rows = await box.getByRole("listitem").count();
   expect(rows).toBeGreaterThan(0);
   expect(rows).toBeLessThanOrEqual(2);

@@ -19,8 +19,8 @@ import {
   type PollOutcome,
   sensitiveAlertMachine,
 } from "#machines/sensitiveAlertMachine.ts";
-import { CloseButton } from "./CloseButton.tsx";
 import { playChime } from "./chime.ts";
+import { LiveCard } from "./LiveCard.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 
 const MEMORY = "alertMemory";
@@ -73,12 +73,10 @@ export function AlertBox({ onDocument }: { onDocument: boolean }) {
   return (
     <div aria-live="assertive" role="alert">
       {isVisible(state.context, state.value.box) && (
-        <section className="live-card" data-tone="alert" aria-label="敏感信息预警">
-          <header>
-            <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-              <path d="M10 3 2.5 16.5h15L10 3Zm0 5v4m0 2.2v.1" />
-            </svg>
-            <h2>敏感信息预警</h2>
+        <LiveCard
+          {...{ tone: "alert", name: "敏感信息预警", closeLabel: "关闭预警", close }}
+          icon="M10 3 2.5 16.5h15L10 3Zm0 5v4m0 2.2v.1"
+          tools={
             <button
               type="button"
               className="live-icon"
@@ -96,8 +94,8 @@ export function AlertBox({ onDocument }: { onDocument: boolean }) {
                 <path d={muted ? "m13 8 4 4m0-4-4 4" : "M13 7.5a3.5 3.5 0 0 1 0 5M15 5a7 7 0 0 1 0 10"} />
               </svg>
             </button>
-            <CloseButton label="关闭预警" close={close} />
-          </header>
+          }
+        >
           <ul>
             {documents.map((document) => (
               <AlertRow key={document.id} document={document} hl={highLightKeywordsId} />
@@ -109,7 +107,7 @@ export function AlertBox({ onDocument }: { onDocument: boolean }) {
               全部敏感信息
             </Link>
           </footer>
-        </section>
+        </LiveCard>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { AlertBox } from "./AlertBox.tsx";
+import { CornerContext, useCorner } from "./corner.ts";
+import { FoldedCards } from "./FoldedCards.tsx";
 import { isDocumentPage } from "./isDocumentPage.ts";
 import { MessageBox } from "./MessageBox.tsx";
 import { NoticeCards } from "./NoticeCards.tsx";
@@ -11,14 +13,28 @@ import "./live.css";
 export default function Live() {
   const { pathname } = useLocation();
   const reminding = useRef<Reminding>(null);
+  const corner = useCorner();
   const onDocument = isDocumentPage(pathname);
   return (
-    <aside className="live" aria-label="消息与提醒" data-document={onDocument}>
-      <NoticeCards onPlan={() => reminding.current?.refresh()} />
-      {/* Boxes of the shared frame (SPEC §2); documents are read undisturbed. */}
-      <ReminderPopup ref={reminding} hidden={onDocument} />
-      <MessageBox hidden={onDocument} />
-      <AlertBox onDocument={onDocument} />
-    </aside>
+    <CornerContext value={corner}>
+      <aside
+        className="live"
+        aria-label="消息与提醒"
+        data-document={onDocument}
+        onPointerEnter={() => corner.hold(true)}
+        onPointerLeave={() => corner.hold(false)}
+        onFocus={() => corner.hold(true)}
+        onBlur={() => corner.hold(false)}
+      >
+        <div className="live-cards" hidden={corner.folded}>
+          <NoticeCards onPlan={() => reminding.current?.refresh()} />
+          {/* Boxes of the shared frame (SPEC §2); documents are read undisturbed. */}
+          <ReminderPopup ref={reminding} hidden={onDocument} />
+          <MessageBox hidden={onDocument} />
+          <AlertBox onDocument={onDocument} />
+        </div>
+        {corner.folded ? <FoldedCards corner={corner} /> : null}
+      </aside>
+    </CornerContext>
   );
 }

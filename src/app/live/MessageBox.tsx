@@ -7,7 +7,7 @@ import { useFeedback } from "#app/shell/Feedback.tsx";
 import { useConsole } from "#app/shell/useConsole.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { type SystemMessage, systemMessageMachine } from "#machines/systemMessageMachine.ts";
-import { CloseButton } from "./CloseButton.tsx";
+import { LiveCard } from "./LiveCard.tsx";
 
 const CLOSED = "messageClosed";
 
@@ -24,14 +24,11 @@ export function MessageBox({ hidden }: { hidden: boolean }) {
   return (
     <div aria-live="polite" role="status">
       {state.matches("shown") && message && !hidden && (
-        <section className="live-card" data-tone="message" aria-label="系统消息" onKeyDown={(event) => event.key === "Escape" && close()}>
-          <header>
-            <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-              <path d="M3 8.5v3h2.5L13 15V5L5.5 8.5H3ZM15.5 8a3 3 0 0 1 0 4M6.5 12l1 4h2" />
-            </svg>
-            <h2>{message.title}</h2>
-            <CloseButton label="关闭系统消息" close={close} />
-          </header>
+        <LiveCard
+          {...{ tone: "message", name: "系统消息", heading: message.title, closeLabel: "关闭系统消息", close }}
+          icon="M3 8.5v3h2.5L13 15V5L5.5 8.5H3ZM15.5 8a3 3 0 0 1 0 4M6.5 12l1 4h2"
+          onKeyDown={(event) => event.key === "Escape" && close()}
+        >
           <p className="live-text">{message.content}</p>
           <footer>
             <label>
@@ -42,7 +39,7 @@ export function MessageBox({ hidden }: { hidden: boolean }) {
               知道了
             </button>
           </footer>
-        </section>
+        </LiveCard>
       )}
     </div>
   );

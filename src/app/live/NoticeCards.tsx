@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { SocketNotification } from "#machines/websocketMachine.ts";
 import { openLink } from "./browserNotices.ts";
-import { CloseButton } from "./CloseButton.tsx";
+import { LiveCard } from "./LiveCard.tsx";
 import { useWebsocket } from "./useWebsocket.ts";
 
 const CHANNEL = "Founder_mbd_notices";
-const MOST = 4;
+const MOST = 3;
 /** A card that needs no answer goes by itself. Ms. */
 const LIFE = 20_000;
 
@@ -63,22 +63,15 @@ function NoticeCard({ card, close }: { card: SocketNotification; close: () => vo
   const hold = (on: boolean) => () => setHeld(on);
   const { title, content, source, link, tag } = card;
   return (
-    <article
-      className="live-card"
-      data-tone="notice"
-      aria-label={title}
+    <LiveCard
+      as="article"
+      {...{ tone: "notice", name: title, closeLabel: `关闭通知：${title}`, close }}
+      icon="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-1.5 5.5-1.5 5.5h12s-1.5-1.5-1.5-5.5A4.5 4.5 0 0 0 10 3ZM8.5 16a1.6 1.6 0 0 0 3 0"
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}
       onFocus={hold(true)}
       onBlur={hold(false)}
     >
-      <header>
-        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-          <path d="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-1.5 5.5-1.5 5.5h12s-1.5-1.5-1.5-5.5A4.5 4.5 0 0 0 10 3ZM8.5 16a1.6 1.6 0 0 0 3 0" />
-        </svg>
-        <h2>{title}</h2>
-        <CloseButton label={`关闭通知：${title}`} close={close} />
-      </header>
       <p className="live-text">{content}</p>
       <footer>
         <span>{source}</span>
@@ -95,6 +88,6 @@ function NoticeCard({ card, close }: { card: SocketNotification; close: () => vo
           </button>
         )}
       </footer>
-    </article>
+    </LiveCard>
   );
 }

@@ -6,7 +6,7 @@ import { endpoints } from "#app/api/endpoints.ts";
 import type { ConsoleRuntime } from "#app/shell/ConsoleRuntime.ts";
 import { useConsole } from "#app/shell/useConsole.ts";
 import { type TopicReminder, topicReminderMachine } from "#machines/topicReminderMachine.ts";
-import { CloseButton } from "./CloseButton.tsx";
+import { LiveCard } from "./LiveCard.tsx";
 import { daysAhead, dayText, today } from "./reminderDay.ts";
 
 const DISMISSED = "remindersDismissed";
@@ -39,19 +39,14 @@ export function ReminderPopup({ hidden, ref }: { hidden: boolean; ref: Ref<Remin
   return (
     <div aria-live="polite" role="status">
       {plan && !hidden && (
-        <section className="live-card" data-tone="plan" aria-roledescription="carousel" aria-label="选题提醒" onKeyDown={onKeyDown}>
-          <header>
-            <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-              <path d="M4 5h12v12H4zM4 8.5h12M7 3v4M13 3v4M7.5 12.5l2 2 3.5-3.5" />
-            </svg>
-            <h2>选题提醒</h2>
-            {many && (
-              <span className="live-count">
-                {at + 1}/{plans.length}
-              </span>
-            )}
-            <CloseButton label="关闭选题提醒" close={() => send({ type: "dismiss" })} />
-          </header>
+        <LiveCard
+          {...{ tone: "plan", name: "选题提醒", closeLabel: "关闭选题提醒" }}
+          icon="M4 5h12v12H4zM4 8.5h12M7 3v4M13 3v4M7.5 12.5l2 2 3.5-3.5"
+          tools={many && <span className="live-count">{`${at + 1}/${plans.length}`}</span>}
+          close={() => send({ type: "dismiss" })}
+          aria-roledescription="carousel"
+          onKeyDown={onKeyDown}
+        >
           <ReminderCard plan={plan}>
             {many && (
               <nav className="live-pager" aria-label="选题提醒翻页">
@@ -78,7 +73,7 @@ export function ReminderPopup({ hidden, ref }: { hidden: boolean; ref: Ref<Remin
               </nav>
             )}
           </ReminderCard>
-        </section>
+        </LiveCard>
       )}
     </div>
   );

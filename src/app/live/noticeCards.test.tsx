@@ -59,12 +59,12 @@ it("every tab shows a card, and one closed in a tab is closed in all", async () 
   expect(cards()).toEqual([]);
 });
 
-it("a card replaces the one of its tag, four stand at most, a plan's reminder goes to its popup", () => {
+it("a card replaces the one of its tag, three stand at most, a plan's reminder goes to its popup", () => {
   for (const id of ["1", "2", "3", "4", "5"]) show(note(id));
-  expect(cards()).toEqual(["通知2", "通知3", "通知4", "通知5"]);
+  expect(cards()).toEqual(["通知3", "通知4", "通知5"]);
   show(note("6", { tag: "r" }));
   show(note("7", { tag: "r" }));
-  expect(cards()).toEqual(["通知3", "通知4", "通知5", "通知7"]);
+  expect(cards()).toEqual(["通知4", "通知5", "通知7"]);
   show(note("8", { tag: "plan-p1" }));
   expect(onPlan).toHaveBeenCalledTimes(1);
   expect(cards()).not.toContain("通知8");
