@@ -85,3 +85,56 @@ describe("RequestValidator", () => {
     expect(places.filter((place, i) => places.indexOf(place) !== i)).toEqual([]);
   });
 });
+
+/** Where texts must be given, in requests that write: as a path, and a body that holds `text` there and nothing else. */
+function textsOf(
+  schema: JsonSchema,
+  contracts: Contracts,
+  wrap: (inner: unknown) => unknown = (inner) => inner,
+  path = "",
+): [string, unknown][] {
+  const { properties = {}, required = [] } = schema;
+  const found: [string, unknown][] = [];
+  for (const [name, given] of Object.entries(properties)) {
+    const property = given.$ref ? (contracts.components[given.$ref.split("/").pop() as string] ?? {}) : given;
+    const at = `${path}${name}`;
+    const filled = property.type === "string" && !property.enum && property.format !== "binary" && property["x-filled"] !== false;
+    if (filled && (required.includes(name) || (property.minLength ?? 0) > 0)) found.push([at, wrap({ [name]: " \t　" })]);
+    if (property.type === "object") found.push(...textsOf(property, contracts, (inner) => wrap({ [name]: inner }), `${at}.`));
+    if (property.type === "array" && property.items?.type === "object")
+      found.push(...textsOf(property.items, contracts, (inner) => wrap({ [name]: [inner] }), `${at}.0.`));
+  }
+  return found;
+}
+
+describe("what is written", () => {
+  const contracts = loadContracts();
+  const validator = new RequestValidator(contracts);
+  const texts = [...contracts.endpoints].flatMap(([name, { safe, request }]) =>
+    safe ? [] : textsOf(request, contracts).map(([field, body]) => [name as EndpointName, field, body] as const),
+  );
+
+  it("knows many texts that must be given", () => expect(texts.length).toBeGreaterThan(100));
+
+  it.each(texts)("%s refuses a %s of white space alone, by its field", (name, field, body) => {
+    let errors: { field: string }[] = [];
+    try {
+      validator.parse(name, body as Record<string, unknown>);
+    } catch (error) {
+      errors = ((error as ApiError).data as { errors: typeof errors }).errors;
+    }
+    expect(errors.map((error) => error.field)).toContain(field);
+  });
+
+  it("says what is wrong, and leaves texts that may be absent and what only reads alone", () => {
+    const request: JsonSchema = {
+      type: "object",
+      required: ["title", "mark"],
+      properties: { title: { type: "string", title: "标题" }, mark: { type: "string", "x-filled": false }, note: { type: "string" } },
+    };
+    const blank = { title: "  ", mark: " ", note: " " };
+    expect(refused(request, blank).message).toBe("参数 title（标题）不能只有空白");
+    expect(parse(request, { ...blank, title: "" })).toEqual({ ...blank, title: "" });
+    expect(parse(request, blank, { safe: true })).toEqual(blank);
+  });
+});

@@ -6,17 +6,12 @@ import { ruleSentence, TYPE_NAMES } from "#engine/grammar/ruleSentences.ts";
 import { knowFormats, SCHEMA_RULES } from "#engine/grammar/schemaRules.ts";
 import { type BodyLimits, bodyLimitsOf } from "./bodyLimits.ts";
 import { coerceFields, type Resolve, typesOf } from "./coerce.ts";
-import { ApiError } from "./handler.ts";
+import { FILLED, filledTexts, knowFilled } from "./filledTexts.ts";
+import type { ApiError } from "./handler.ts";
 import { isFile } from "./isFile.ts";
 import type { Contracts } from "./loadContracts.ts";
+import { type FieldError, refusal } from "./refusal.ts";
 
-/** One refused field: its path and why, in the words of the reply. */
-export interface FieldError {
-  field: string;
-  message: string;
-}
-
-const INVALID_PARAMETER = 100001;
 /** Mistakes told of one request; looking for the nearest spelling is not free. */
 const TOLD = 10;
 /** Characters of an unknown field's name that are told and compared. */
@@ -30,7 +25,7 @@ export class RequestValidator {
   readonly #compiled = new Map<string, { schema: JsonSchema; validate: ValidateFunction }>();
 
   constructor(private readonly contracts: Contracts) {
-    this.#ajv = knowFormats(new Ajv({ ...SCHEMA_RULES, useDefaults: true, verbose: true }));
+    this.#ajv = knowFilled(knowFormats(new Ajv({ ...SCHEMA_RULES, useDefaults: true, verbose: true })));
     this.#ajv.addSchema({ $id: "http://contracts/all", components: { schemas: contracts.components } });
     this.#resolve = (schema) => {
       const name = schema.$ref?.split("/").pop();
@@ -84,7 +79,8 @@ export class RequestValidator {
       const contract = this.contracts.endpoints.get(name);
       if (!contract) throw new Error(`no contract named ${name}`);
       const schema = closed(this.#resolve(contract.request ?? {}));
-      entry = { schema, validate: this.#ajv.compile(absolute(schema) as JsonSchema) };
+      const checked = contract.safe ? schema : filledTexts(schema);
+      entry = { schema, validate: this.#ajv.compile(absolute(checked) as JsonSchema) };
       this.#compiled.set(name, entry);
     }
     return entry;
@@ -137,11 +133,6 @@ function checkPaging(request: Record<string, unknown>, paging: { page: string; s
   if (errors.length) throw refusal(errors);
 }
 
-function refusal(errors: FieldError[], more = false): ApiError {
-  const message = errors.map((error) => error.message).join("；");
-  return new ApiError(INVALID_PARAMETER, more ? `${message}；等` : message, 200, { errors });
-}
-
 /** One message per field, of the first few fields; where a union fails, the union's own message is enough. */
 function told(errors: ErrorObject[], schema: JsonSchema): ApiError {
   const byField = new Map<string, FieldError>();
@@ -192,6 +183,8 @@ function reason(error: ErrorObject, parent: JsonSchema): string {
     case "pattern":
     case "format":
       return `${told}${example(parent)}，收到 ${shown(error.data)}`;
+    case FILLED:
+      return "不能只有空白";
     case "minLength":
       return parent.minLength === 1 ? "不能为空" : (told ?? "");
     case "maxLength":

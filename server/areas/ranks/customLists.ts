@@ -3,6 +3,7 @@ import { ApiError, type Caller, type HandlerContext, type Services } from "#serv
 import { onSide, sideOf } from "#server/users/side.ts";
 import { customBoardId, removeIssues } from "./boards/Board.ts";
 import { startIssues } from "./boards/startIssues.ts";
+import { checkMembers } from "./checkMembers.ts";
 import { WEIGHED, type Weights } from "./weights.ts";
 
 /** Rankings one user may make. */
@@ -64,14 +65,14 @@ export async function saveList({ request, caller, services }: HandlerContext<"ra
   const { id, name, weighted, weights, members, ...fields } = request;
   if (name !== undefined && !name.trim()) throw new ApiError(100001, "请填写榜单名称");
   if ((members?.length ?? 0) > MAX_MEMBERS) throw new ApiError(100009, `榜单成员最多 ${MAX_MEMBERS} 个`);
+  const before = id ? await ownList(services, caller, id) : undefined;
   const patch = {
     ...fields,
     ...(name !== undefined && { name: name.trim() }),
     ...(weighted !== undefined && { weights: weighted ? checkedWeights(weights ?? {}) : [] }),
-    ...(members && { members: [...new Set(members)] }),
+    ...(members && { members: await checkMembers(services, members, before?.members) }),
   };
   if (id) {
-    await ownList(services, caller, id);
     const kept = (await lists.update(id, patch))!;
     if (appears(kept)) startIssues(services);
     return shownList(kept);

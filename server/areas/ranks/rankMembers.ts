@@ -3,11 +3,12 @@ import { periodOf, periodText } from "#server/accounts/period.ts";
 import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { accountPage } from "#server/accounts/scoredAccounts.ts";
-import type { HandlerContext, Services } from "#server/contract/handler.ts";
+import type { HandlerContext } from "#server/contract/handler.ts";
 import { foldText } from "#server/text/segment.ts";
 import { accountLimits } from "./accountLimits.ts";
 import { checkedWeights, visibleList, weightsOf } from "./customLists.ts";
 import { memberRows, rankedBy } from "./memberRows.ts";
+import { namedMembers } from "./namedMembers.ts";
 
 /** The members of a ranking by its figure or its weights; without an id every account of the kind, to try them out. */
 export async function rankMembers(context: HandlerContext<"ranks.customRank">) {
@@ -51,18 +52,4 @@ export async function searchAccounts({ services, caller, request }: HandlerConte
 export async function listMembers({ services, caller, request }: HandlerContext<"ranks.customMembers">) {
   const { members } = await visibleList(services, caller, request.id);
   return namedMembers(services, members);
-}
-
-/** Accounts by their codes, with names and how much they published, in that order. */
-export async function namedMembers(services: Services, members: string[]) {
-  if (members.length === 0) return { rows: [], total: 0 };
-  const [named = []] = await services.documents.statistics({ sources: members }, [{ kind: "terms", field: "account", size: MOST }]);
-  const names = new Map(named.map(({ key, name, value }) => [key, { name, posts: value }]));
-  const rows = members.map((code) => ({
-    id: code,
-    sourceCode: code,
-    sourceName: names.get(code)?.name ?? code,
-    posts: names.get(code)?.posts ?? 0,
-  }));
-  return { rows, total: rows.length };
 }

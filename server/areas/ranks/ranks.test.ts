@@ -313,6 +313,8 @@ describe("an own ranking", () => {
     expect((await admin.act(`${path}/delete`, { ids: id })).http).toBe(404);
     expect((await save(analyst, { id, name: " " })).status).toBe(100001);
     expect((await save(analyst, { kind: "news" })).status).toBe(100001);
+    const strange = await save(analyst, { id, members: ["s1", "x1", "x2"] });
+    expect(strange.data.errors).toEqual([{ field: "members", message: "成员里没有这样的账号：x1、x2" }]);
     expect((await save(analyst, { id, members: Array.from({ length: 201 }, (_, at) => `x${at}`) })).status).toBe(100009);
     const editor = await test.signedIn("bianji");
     expect((await save(editor, { name: "x" })).http).toBe(403);

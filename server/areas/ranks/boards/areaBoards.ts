@@ -3,7 +3,8 @@ import { MAX_MEMBERS } from "#server/accounts/RankRecords.ts";
 import { placeName, REGIONS, regionOf } from "#server/analysis/gazetteer.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
-import { namedMembers } from "../rankMembers.ts";
+import { checkMembers } from "../checkMembers.ts";
+import { namedMembers } from "../namedMembers.ts";
 import { startIssues } from "./startIssues.ts";
 
 /** What the board of a place is before anybody set it. */
@@ -48,7 +49,7 @@ export async function areaMembers({ services, request }: HandlerContext<"ranks.a
 export async function saveArea({ services, caller, request }: HandlerContext<"ranks.areaSave">): Promise<AreaBoardRecord> {
   const { id, ...fields } = request;
   const before = await boardOf(services, id);
-  const members = [...new Set(fields.members ?? before.members)];
+  const members = await checkMembers(services, fields.members ?? before.members, before.members);
   if (members.length > MAX_MEMBERS) throw new ApiError(100009, `榜单成员最多 ${MAX_MEMBERS} 个`);
   const title = (fields.title ?? before.title).trim();
   if (!title) throw new ApiError(100001, "请填写榜单名称");

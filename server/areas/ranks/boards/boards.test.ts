@@ -60,6 +60,9 @@ describe("rankings of places", () => {
   it("stay as they appeared, whatever is set or comes later", async () => {
     const kept = await rankIssuesOf(test.app.services).find({ where: { board: "area:510000" } });
     await send("area/save", { id: "510000", title: "别名", members: ["甲"] });
+    const strange = await send("area/save", { id: "510000", members: ["甲", "没有的账号"] });
+    expect(strange).toMatchObject({ status: 100001, message: "成员里没有这样的账号：没有的账号" });
+    expect(strange.data.errors).toEqual([{ field: "members", message: "成员里没有这样的账号：没有的账号" }]);
     await makeIssues(test.app.services);
     expect(await rankIssuesOf(test.app.services).find({ where: { board: "area:510000" } })).toEqual(kept);
   });
