@@ -371,8 +371,8 @@ describe("collection", () => {
   it("keeps documents in folders", async () => {
     const folder = (await editor.act("/api/collection/folder/save", { name: "选题素材" })).data;
     const docIds = [test.ids.get("a"), test.ids.get("b"), "99999"];
-    expect((await editor.act("/api/collection/save", { docIds, folderId: folder.id })).data).toEqual({ added: 2 });
-    expect((await editor.act("/api/collection/save", { docIds })).data).toEqual({ added: 0 });
+    expect((await editor.act("/api/collection/save", { docIds, folderId: folder.id })).data).toEqual({ added: 2, known: 0 });
+    expect((await editor.act("/api/collection/save", { docIds })).data).toEqual({ added: 0, known: 2 });
     const list = await editor.post("/api/collection/list", { folderId: folder.id, keyWords: "会议" });
     expect(names(list)).toEqual(["b"]);
     expect(list.data.rows[0]).toMatchObject({ collected: true, folderId: folder.id, collectTime: expect.any(Number) });

@@ -39,7 +39,7 @@ afterAll(() => test.close());
 
 it("a unit watches accounts by lines or a sheet, each row answered, and ends it", async () => {
   expect((await officer.actJson("/api/weibo/watch", { names: " @甲君 \n乙君\n甲君\n", group: "网友" })).status).toBe(0);
-  expect((await officer.actJson("/api/weibo/watch", { names: " \n " })).message).toBe("请填写账号");
+  expect((await officer.actJson("/api/weibo/watch", { names: " \n " })).message).toBe("参数 names（账号）不能只有空白");
   expect(await ask("watched")).toMatchObject([
     { id: "甲君", group: "网友", posts: 3, negCount: 1, fans: 120, index: { formulaId: "BCI" } },
     { id: "乙君", posts: 2, negCount: 0 },

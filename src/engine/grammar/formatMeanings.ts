@@ -28,7 +28,7 @@ export const formatMeanings: Record<FormatName, string> = {
   boolean: "是 or 否.",
   progress: "A share from 0 to 1, or 0 to max, as a bar.",
   sparkline: "A list of numbers as a small line.",
-  copy: "A value with a button that copies it.",
+  copy: "A value with a button that copies it; short shows so many characters of its ends.",
   json: "Any value as JSON.",
   bytes: "A size as KB, MB or GB.",
   level: "A severity from 1 (特别重大) to 4 (一般) in its colour.",

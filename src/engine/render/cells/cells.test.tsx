@@ -190,7 +190,8 @@ describe("words", () => {
       },
     });
     render(<div>{compileCell(column("copy", { short: 4 }))({ v: "0xabcdef" })}</div>);
-    fireEvent.click(screen.getByRole("button", { name: "复制 0xab…" }));
+    expect(screen.getByText("0x…ef").getAttribute("title")).toBe("0xabcdef");
+    fireEvent.click(screen.getByRole("button", { name: "复制 0x…ef" }));
     expect(await screen.findByText("内容已复制")).toBeTruthy();
     expect(copied).toBe("0xabcdef");
   });

@@ -129,13 +129,20 @@ export const sparkline: CellFormat = (value, _row, props) => {
   return points.length === 0 ? missing : <Sparkline points={points} width={toNumber(props.width)} height={toNumber(props.height)} />;
 };
 
-/** A code to take elsewhere: `short` shows so many characters of it; the button copies all of it. */
+/** A code to take elsewhere: `short` shows so many characters of its ends; the button copies all of it, and a pointer on it tells all. */
 export const copy: CellFormat = (value, _row, { items, short }) => {
   const full = textOf(value, items);
   const length = toNumber(short);
   if (full === "") return missing;
-  return <CopyText text={full} shown={length && full.length > length ? `${full.slice(0, length)}…` : full} />;
+  return <CopyText text={full} shown={length ? shortened(full, length) : full} />;
 };
+
+/** Both ends of a code, `length` characters of it: codes that begin alike are told apart by their ends. */
+function shortened(code: string, length: number): string {
+  if (code.length <= length) return code;
+  const head = Math.ceil(length / 2);
+  return `${code.slice(0, head)}…${code.slice(code.length - (length - head))}`;
+}
 
 /** Any value as JSON. */
 export const json: CellFormat = (value) => {
