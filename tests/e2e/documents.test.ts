@@ -99,6 +99,14 @@ test("who published first stands at the head of a line of time; from there the w
   await tab.close();
   await page.goto(`/spread/origin?time=365d&text=${encodeURIComponent(copied.title)}`);
   await page.locator(".mbd-cards-timeline > .mbd-card").nth(1).waitFor();
+  // The value of the slider stands beside its rail, not below.
+  const aside = await page.locator(".filters-slider").evaluate((slider) => {
+    const words = document.createRange();
+    words.selectNodeContents(slider.querySelector("output")!);
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    return Math.abs(middle(words.getBoundingClientRect()) - middle(slider.querySelector(".ant-slider")!.getBoundingClientRect()));
+  });
+  expect(aside).toBeLessThan(3);
   // The first that bore a headline may tell of another day: the way of this text begins with its own first.
   await page.goto(`/spread/origin?time=365d&id=${copied.id}`);
   await page.getByRole("button", { name: "传播路径" }).first().click();
