@@ -220,7 +220,7 @@ const ROWS: Record<string, Row> = {
     late: "白班",
   },
   "ranks.customSave": {
-    body: { name: "重点", kind: "news", members: ["新华网"] },
+    body: { name: "重点", kind: "news" },
     own: true,
     field: "name",
     first: "重点网站",
