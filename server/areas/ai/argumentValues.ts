@@ -3,7 +3,8 @@ import { inert } from "#server/ai/quote.ts";
 import { placeName, provinceCode, regionOf } from "#server/analysis/gazetteer.ts";
 import { findRegion } from "#server/analysis/regions.ts";
 import { cutWords } from "#server/text/segment.ts";
-import { questionPlaces } from "./questionPlaces.ts";
+import { placesBeside } from "./placeGroups.ts";
+import { codesOf, questionPlaces } from "./questionPlaces.ts";
 
 /** A mistake in the arguments, told to the model. */
 export class Refused extends Error {}
@@ -23,6 +24,8 @@ export const written = (time: number): string => localDate(time).toISOString().s
 /** Codes of a place, or of the parts of the country it names. @throws Refused */
 export function regionCodes(name: string): string[] {
   const { places, rest } = questionPlaces(name);
+  const named = codesOf(name);
+  if (named.length > 0) return named;
   if (places.length === 1 && rest.replaceAll("，", "") === "") return places[0]?.codes ?? [];
   const region = regionOf(findRegion(cutWords(name), [], "").regionId);
   if (!region) throw new Refused(`不认识地域“${inert(name).slice(0, 40)}”，请写省、市或区县名`);
@@ -36,9 +39,11 @@ export function fullPlace(code: string): string {
   return region.level === "county" ? `${regionOf(provinceCode(code))?.fullName ?? ""}${region.fullName}` : region.fullName;
 }
 
-/** In which province places are left out, where it is one alone. */
+/** In which province places are left out, or among which places (直辖市); undefined where all others are meant. */
 export function outerPlaces(regions: string[], left: string[]): string[] | undefined {
   const provinces = new Set(regions.map(provinceCode));
   const [only] = provinces;
+  const others = placesBeside(left.flatMap(regionCodes));
+  if (provinces.size > 1 && regions.length < others.length) return [...regions.map(fullPlace), ...left];
   return provinces.size === 1 && only && regions[0] !== only && left.length > 0 ? [fullPlace(only)] : undefined;
 }

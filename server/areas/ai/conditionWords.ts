@@ -10,7 +10,7 @@ const KIND_WORDS: Record<string, string> = {
   epaper: "电子报|报纸|纸媒",
   news: "网媒|新闻网站",
   wemedia: "企鹅号|搜狐号",
-  bbs: "贴吧|帖子|帖文",
+  bbs: "贴吧|帖子|帖文|帖(?=[的有，,。？?\\s]|多少|几|$)",
   weibo: "博文",
 };
 const TONE_WORDS: Record<string, string> = {
@@ -20,12 +20,14 @@ const TONE_WORDS: Record<string, string> = {
 };
 /** Who complains: 骂物业的. */
 export const BLAMES = /骂|吐槽|抱怨|声讨|痛批/;
+/** 省级党媒, 中央主流媒体. */
+const PRESS = "(?:主流|官方|权威|党|官|融)?(?:媒体?(?:中心)?|报(?=[纸社，,的和与、发上]))";
 const LEVEL_WORDS: Record<string, string> = {
-  "1": "央媒|中央级?媒体",
-  "2": "省级?媒体|省媒",
-  "3": "地市级?媒体|市级媒体",
-  "4": "区县级?媒体|县级?媒体",
-  "5": "商业媒体|商业网站",
+  "1": `央媒|央级媒体|(?:中央|国家)级?(?:的)?${PRESS}`,
+  "2": `省级?的?${PRESS}|省媒`,
+  "3": `地市级?的?${PRESS}|市级的?${PRESS}|市媒`,
+  "4": `区县级?的?${PRESS}|县级?的?${PRESS}`,
+  "5": "商业(?:媒体|网站|平台|门户)",
 };
 
 export interface WordForm {
@@ -40,6 +42,9 @@ export const LEVEL_FORMS = patterns(LEVEL_WORDS);
 export const KIND_FORMS = patterns(
   Object.fromEntries(KINDS.map(({ type, name }) => [type, [KIND_WORDS[type], name].filter(Boolean).join("|")])),
 );
+
+/** 各级媒体: those of every level, each. */
+export const EVERY_LEVEL = /(?:各个?|不同|按)(?:级别?|层级)的?(?:媒体|的)?/;
 
 /** What is left out by the name of a platform is its kind. */
 export const WIDE_KIND_FORMS = KIND_FORMS.map(({ key, pattern }) => {

@@ -4,16 +4,19 @@ import { placeName } from "#server/analysis/gazetteer.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
-import type { DocumentQuery, TermsField } from "#server/store/documents.ts";
+import type { Bucket, DocumentQuery, TermsField } from "#server/store/documents.ts";
 import type { ListConditions } from "./conditionTable.ts";
 import { countList } from "./countList.ts";
 import { firstRows } from "./firstRows.ts";
 import { listConditions } from "./listConditions.ts";
 import { isPeriod, type Period, periods } from "./periods.ts";
+import { placesBelow } from "./placesBelow.ts";
 import type { QuestionConditions } from "./questionConditions.ts";
 import type { AskedPart } from "./questionParts.ts";
 import type { Split } from "./questionSplit.ts";
 
+/** Characters of an earlier question that are repeated. */
+const FOLLOWED = 40;
 /** Rows of a ranking, and of how many the best are looked for. */
 const RANKED = 10;
 const LOOKED_AT = 100;
@@ -33,9 +36,13 @@ export async function countParts(
   caller: Caller,
   asked: CountedQuestion,
 ): Promise<{ query: DocumentQuery; counted: Omit<CountedList, "rest"> }> {
-  const { parts, split, share, least, each, over, shown: wantedRows, unknown, unplaced, ...list } = asked;
+  const { parts, split, share, least, each, over, shown: wantedRows, unknown, unplaced, follows, ...list } = asked;
   const { query, counted } = await countList(services, caller, list);
-  const notes = unknown.map((said) => `检索列表没有“${plain(said)}”这一条件，以上篇数未按它筛选。`);
+  const notes = follows ? [`承接上文“${plain(follows.slice(0, FOLLOWED))}”，没有另说的条件沿用。`] : [];
+  if (unknown.length > 0) {
+    const said = unknown.map((one) => `“${plain(one)}”`).join("、");
+    notes.push(`未识别的条件：${said}。检索列表没有这样的条件，或没有读懂，以上篇数未按它筛选。`);
+  }
   if (unplaced) notes.push(`不知道“${plain(unplaced)}”指哪里：您的账号没有设置相应的所在地域，以上篇数未按地域筛选。`);
   const wanted = split ? await ranked(services, query, asked, split) : parts;
   const shown = await Promise.all(
@@ -99,6 +106,9 @@ function wider(conditions: ListConditions): ListConditions | undefined {
   return tones.length > 0 ? { ...conditions, tones: [] } : kinds.length > 0 ? { ...conditions, kinds: [], platforms: [] } : undefined;
 }
 
+const withNone = (all: readonly string[], rows: readonly Bucket[]): Bucket[] =>
+  all.filter((key) => rows.every((row) => row.key !== key)).map((key) => ({ key, name: key, value: 0 }));
+
 async function terms(
   services: Services,
   query: DocumentQuery,
@@ -107,7 +117,10 @@ async function terms(
 ): Promise<{ name: string; limits: Partial<ListConditions> }[]> {
   const size = split === "region" || least ? 5000 : LOOKED_AT;
   const [found = []] = await services.documents.statistics(query, [{ kind: "terms", field: FIELDS[split], size }], { collapse: true });
-  const rows = split === "region" ? regionsBelow(found, conditions.regions) : found;
+  const rows = split === "region" ? regionsBelow(found, conditions.regions) : [...found];
+  // Who has none of them has fewer, and no bucket tells of it.
+  if (over?.below && split === "region") rows.push(...withNone(placesBelow(conditions.regions), rows));
+  if (over?.below && split === "kind") rows.push(...withNone(query.dataTypes ?? [], rows));
   const limits = (key: string): Partial<ListConditions> =>
     split === "region" ? { regions: [key] } : split === "source" ? { outlets: [key] } : { kinds: [key] };
   const nameOf = (key: string, name: string): string =>

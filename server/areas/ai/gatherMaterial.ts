@@ -14,6 +14,7 @@ import { aiDocument } from "./aiDocument.ts";
 import { asksForList } from "./askingWords.ts";
 import { countParts } from "./countParts.ts";
 import { questionConditions } from "./questionConditions.ts";
+import { mayFollow } from "./questionFollows.ts";
 import { plainQuestion } from "./questionText.ts";
 import { questionWindow } from "./questionWindow.ts";
 
@@ -111,6 +112,8 @@ export interface MaterialRequest {
   /** What it is about, where no documents are named. */
   subject?: string;
   question?: string;
+  /** What was asked before in the same chat, oldest first. */
+  earlier?: string[];
   text?: string;
   requirement?: string;
   size?: number;
@@ -129,7 +132,7 @@ async function documentsOn(asker: Asker, base: DocumentQuery, subject: string): 
  * @throws ApiError 404 for a missing document.
  */
 export async function gatherMaterial(services: Services, caller: Caller, request: MaterialRequest, findMore = true): Promise<AiMaterial> {
-  const { question = "", text = "", requirement = "", size = 5 } = request;
+  const { question = "", earlier = [], text = "", requirement = "", size = 5 } = request;
   const now = services.now();
   const rows = await readAsked(services, caller, request.articleId);
   const asker = { services, caller };
@@ -138,8 +141,8 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
   const asks = findMore && documents.length === 0;
   const conditions =
-    asks && asksForList(plainQuestion(question))
-      ? questionConditions(question, now, await outlets(services, base), await homeOf(services, caller))
+    asks && (asksForList(plainQuestion(question)) || (earlier.length > 0 && mayFollow(question)))
+      ? questionConditions(question, now, await outlets(services, base), await homeOf(services, caller), earlier)
       : undefined;
   const list = conditions && (await countParts(services, caller, conditions));
   const words = findMore ? subjectWords(conditions?.rest ?? question, documents) : [];

@@ -1,7 +1,7 @@
 import { DAY, localDate } from "#engine/grammar/localTime.ts";
-import { HOLIDAY, holidayWindow } from "./holidays.ts";
+import { HOLIDAY, HOLIDAY_DAY, holidayWindow } from "./holidays.ts";
 import type { TimeForm } from "./TimeForm.ts";
-import { dateOf, monthOf, monthsFrom, numberOf, SINCE, until, yearNamed, yearOf } from "./timeWords.ts";
+import { dateOf, monthOf, monthsFrom, NUMBER, numberOf, SINCE, SPANS, until, yearNamed, yearOf } from "./timeWords.ts";
 
 const YEAR = "今年|去年|前年|(?:19|20)\\d{2}年";
 const MONTH = /(?:(今年|去年|前年|(?:19|20)\d{2}年)?(\d{1,2})|(上)一?个?|本|这个?|当)月份?的?/.source;
@@ -36,10 +36,74 @@ export const PARTS_OF_MONTHS: readonly TimeForm[] = [
     },
     named: true,
   },
+  // 11月头两周, 本月前十天, 上个月最后一周.
+  {
+    pattern: new RegExp(`${MONTH}(头|前|开头|最后|末)的?(${NUMBER})个?(天|日|周|星期|礼拜)`),
+    read: ([, year, month, last, side = "", count = "", unit = ""], now) => {
+      const found = monthOfMatch(year, month, last, now);
+      if (!found) return undefined;
+      const length = numberOf(count) * (SPANS[unit] ?? DAY);
+      const { beginTime, endTime } = monthsFrom(...found, 1);
+      return /最后|末/.test(side) ? { beginTime: endTime - length, endTime } : { beginTime, endTime: beginTime + length };
+    },
+    named: true,
+  },
+  // 10月第二周: by sevens from the first on.
+  {
+    pattern: new RegExp(`${MONTH}第([一二三四五])个?(?:周|星期|礼拜)`),
+    read: ([, year, month, last, number = ""], now) => {
+      const found = monthOfMatch(year, month, last, now);
+      if (!found) return undefined;
+      const { beginTime, endTime } = monthsFrom(...found, 1);
+      const begin = beginTime + (numberOf(number) - 1) * 7 * DAY;
+      return { beginTime: begin, endTime: Math.min(endTime, begin + 7 * DAY) };
+    },
+    named: true,
+  },
+  {
+    pattern: new RegExp(`${MONTH}([上下])半(?:个?月)?`),
+    read: ([, year, month, last, half], now) => {
+      const found = monthOfMatch(year, month, last, now);
+      if (!found) return undefined;
+      const { beginTime, endTime } = monthsFrom(...found, 1);
+      const middle = beginTime + 15 * DAY;
+      return half === "上" ? { beginTime, endTime: middle } : { beginTime: middle, endTime };
+    },
+    named: true,
+  },
+  // 上月底, 10月初, 月初: its last or first ten days.
+  {
+    pattern: new RegExp(`(?:${MONTH}|(?<![\\d本上当这个份])月)([初底末])(?!考)`),
+    read: ([, year, month, last, side], now) => {
+      const found = monthOfMatch(year, month, last, now);
+      if (!found) return undefined;
+      const { beginTime, endTime } = monthsFrom(...found, 1);
+      return side === "初" ? { beginTime, endTime: beginTime + 10 * DAY } : { beginTime: beginTime + 20 * DAY, endTime };
+    },
+    named: true,
+  },
+  // 3月到5月, 去年11月至今年1月.
+  {
+    pattern: new RegExp(`(${YEAR})?(\\d{1,2})月份?(?:到|至|[-~—–]+)(${YEAR})?(\\d{1,2})月(?!\\d)份?`),
+    read: ([, year, from = "", yearTo, to = ""], now) => {
+      const begin = monthNumbered(numberOf(from) - 1, year, now);
+      const end = monthNumbered(numberOf(to) - 1, yearTo ?? year, now);
+      if (!begin || !end) return undefined;
+      const whole = { beginTime: dateOf(...begin), endTime: monthsFrom(...end, 1).endTime };
+      // 11月到1月: the first is of the year before.
+      return whole.beginTime < whole.endTime ? whole : { ...whole, beginTime: dateOf(begin[0] - 1, begin[1]) };
+    },
+    named: true,
+  },
 ];
 
 /** Whole months, quarters and years, and holidays. */
 export const MONTHS_AND_YEARS: readonly TimeForm[] = [
+  {
+    pattern: HOLIDAY_DAY,
+    read: ([, year, name = "", part], now) => holidayWindow(name, year === undefined ? undefined : yearNamed(year, now), now, part),
+    named: true,
+  },
   {
     pattern: HOLIDAY,
     read: ([, year, name = ""], now) => holidayWindow(name, year === undefined ? undefined : yearNamed(year, now), now),

@@ -35,13 +35,26 @@ export const PLACE_GROUPS: ReadonlyMap<string, string[]> = new Map([
   ["华南", provinces("广东 广西 海南")],
   ["西南", provinces("重庆 四川 贵州 云南 西藏")],
   ["西北", provinces("陕西 甘肃 青海 宁夏 新疆")],
+  ["直辖市", provinces("北京 天津 上海 重庆")],
+  ["自治区", provinces("内蒙古 广西 西藏 宁夏 新疆")],
+  ["北上广深", [...provinces("北京 上海"), "440100", "440300"]],
+  ["一线城市", [...provinces("北京 上海"), "440100", "440300"]],
+  ["北上广", [...provinces("北京 上海"), "440100"]],
+  ["江浙", provinces("江苏 浙江")],
+  ["苏锡常", "320500 320200 320400".split(" ")],
+  ["长株潭", "430100 430200 430300".split(" ")],
+  ["沈大", "210100 210200".split(" ")],
+  ["冀鲁豫", provinces("河北 山东 河南")],
+  ["晋冀鲁豫", provinces("山西 河北 山东 河南")],
+  ["港澳", provinces("香港 澳门")],
   ["港澳台", provinces("香港 澳门 台湾")],
 ]);
 
-/** All places beside these: other provinces, other cities of the province that is named with them. */
+/** All places beside these: other provinces, other cities of the province that is named with them, others of several that are (直辖市). */
 export function placesBeside(left: readonly string[], within: readonly string[] = []): string[] {
   const outer = within.filter((code) => code.endsWith("0000") && left.every((one) => one !== code && one.startsWith(code.slice(0, 2))));
   const [province] = outer;
+  if (within.length > 1 && left.some((code) => within.includes(code))) return within.filter((code) => !left.includes(code));
   const level = province ? "prefecture" : "province";
   return REGIONS.filter((one) => one.level === level && (!province || one.code.startsWith(province.slice(0, 2))))
     .map(({ code }) => code)

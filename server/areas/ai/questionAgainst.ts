@@ -17,7 +17,7 @@ const BASE_AFTER = /^的?(?:同期|同一?时[间段]|这个时候|此时)?(?:�
 const BETWEEN = /^[^，。？?]{0,8}?(?:比|较|和|与|跟|同|还是|对比|相比|vs)$/i;
 const COMPARING =
   /(?:同期|同一?时[间段]|这个?(?:时候|时间|点)|这会儿|此时)|相比(?:于|之下|较)?|比起来|对比|比较|环比|同比|[比较]?(?:是|又)?(?:多|少|增加?|增长|减少?|上升|下降|上涨|涨|降|变化)[了出]?(?:多少|几[条篇个]?|了)(?:幅度)?(?:条|篇|个)?|多还是少|(?<=[，,])[比较](?=[，,])|变化(?:情况|幅度)?/g;
-const ASKS = /(?:怎么样|如何|多|少|增|减|涨|降|高|低|升|变化|差|环比|同比|相比|对比|哪)/;
+const ASKS = /(?:怎么样|如何|多|少|增|减|涨|降|高|低|升|变化|差|环比|同比|相比|对比|哪|比(?:一?下|较)?[，,。？?\s]*$)/;
 
 /** What is counted against another time; undefined where a question names no two. */
 export function questionAgainst(question: string, first: QuestionTime | undefined, now: number): Against | undefined {
@@ -61,7 +61,7 @@ const bare = (text: string): string => text.replace(COMPARING, "，").replace(/[
 const sinceName = (base: string): string => (/^昨/.test(base) ? "今天" : `${base}之后至今`);
 
 /** 环比 is the window of equal length before, 同比 the same a year earlier. */
-function beside(turned: string, name: string, window: Window, now: number): Pick<Against, "first" | "base"> {
+export function beside(turned: string, name: string, window: Window, now: number): Pick<Against, "first" | "base"> {
   return {
     first: { name, window },
     base:
@@ -71,7 +71,7 @@ function beside(turned: string, name: string, window: Window, now: number): Pick
   };
 }
 
-const aYearBefore = ({ beginTime, endTime }: Window): Window => ({ beginTime: yearBefore(beginTime), endTime: yearBefore(endTime) });
+export const aYearBefore = ({ beginTime, endTime }: Window): Window => ({ beginTime: yearBefore(beginTime), endTime: yearBefore(endTime) });
 
 function yearBefore(time: number): number {
   const day = localDate(time);

@@ -6,6 +6,8 @@ const BESIDE = /(?<=^|[，,])([^，,。？?除]{2,16}?)(?:以外|之外)的?(?:�
 /** 没有提到警方的, 不涉及食堂, 不要短视频, 剔除广告的. */
 const WITHOUT =
   /(?:但|且|而|却|并)?(?:(?<![要看涉])不(?:涉及|提及|提到|谈到?|要(?!求|闻)|看(?!好)|计(?!其)|含|包括)|没有?(?:提到|提及|涉及|谈到|说到|包含)|未(?:提及|涉及|提到)|剔除|刨(?:除|去|掉|开)|扣除|扣掉|去除|抛开)([^，,。？?的]{2,16}?)(?=[的，,。？?]|$)/;
+/** 把微博去掉. */
+const TAKEN_OUT = /(?:把|将)([^，,。？?]{2,16}?)(?:都|全|给)?(?:去掉|除掉|排除|刨掉|刨除|剔除|筛掉|拿掉|扣掉|抛开)/;
 const NAMES =
   "负面|正面|中性|微博|微信公众号|公众号|微信|客户端|APP|论坛|贴吧|短视频|视频号|视频|电子报|数字报|报纸|网站|自媒体|抖音|快手|头条号|百家号";
 /** 非负面, 不是负面的, 既不是微博也不是微信. */
@@ -28,7 +30,7 @@ export function questionExcept(question: string): Except {
   let rest = question;
   for (let at = 0; at < MOST; at++) {
     const not = NOT.exec(rest);
-    const match = not ?? EXCEPT.exec(rest) ?? BESIDE.exec(rest) ?? WITHOUT.exec(rest);
+    const match = not ?? TAKEN_OUT.exec(rest) ?? EXCEPT.exec(rest) ?? BESIDE.exec(rest) ?? WITHOUT.exec(rest);
     if (!match) break;
     left.push(not ? not[0] : (match[1] ?? ""));
     rest = rest.replace(match[0], "，");

@@ -24,20 +24,27 @@ const COPIES =
 const ONCE =
   /(?:重复|相同|相似)(?:的|稿件?)*(?:都|全)?(?:去掉|去除|剔除|除去|扣掉|不算)(?:后|之后)?(?:还)?(?:剩下?)?|去重(?:后|之后|的话|的)?|不重复(?:计算|的)?|(?:相同|相似|重复)的?(?:稿件?|文章)?(?:合并|只算一[篇条次]|算一[篇条次])(?:后|计算|的)?/;
 const OWN =
-  /(?:不含|不算|不包括|不要|除(?:了|去)|去掉|剔除|排除|扣除|不是|非)(?:了)?转载(?:稿件?|的|文章|之?外|以外)*|原创(?:的|稿件?|首发)?|首发(?:的|稿件?)?/;
+  /(?:不[含算看]|不包[括含]|不要|[别没甭][算看要含带]|没有|除(?:了|去|开)?|抛开|撇开|刨[除去掉开]|去掉|剔除|排除|扣除|不是|非)(?:了)?转载(?:稿件?|的|文章|之?外|以外)*|原创(?:的|稿件?|首发)?|首发(?:的|稿件?)?/;
 const TAKEN = /(?<![被的])(?:转载(?=占|比例|比重)|转载(?:的|稿件?))(?=稿|文章|报道|微博|占|比|有?多少|有?几|[，,]|$)/;
 const TITLE = /标题(?:里面?|中|内|上)?(?:同时)?(?:含有?|包含|带有?|有|出现|提到|提及|写有?|写着)(?!多少|几)/;
 const NOT_QUOTED =
   /(?:但|且|而)?(?:不(?:含有?|包含|包括|带|提(?:到|及)?|涉及|要)|没有?(?:提到|提及|出现)|去掉|剔除|排除|除(?:了|去)?)[“"「『'‘]([^“”"「」『』'‘’]{1,30})[”"」』'’](?:以?外|的)?/g;
 const QUOTED = /[“"「『'‘]([^“”"「」『』'‘’]{1,30})[”"」』'’]/g;
+/** 光看标题, 只在标题里搜. */
+const TITLE_ALONE = /(?:只|光|仅|单)(?:看|搜|查|检索|在|限)*标题(?:里|中|内)?(?:搜|查|找|检索)?/;
 const PICTURES = /(?:[带有附]|配(?:有|了)?|含有?|包含)(?:图片?|照片)(?!书|纸|表|案|例)(?:的)?/;
 /** 10w+, 十万加. */
 const VIRAL = /(?:\d+|十|百)[wW万](?:\+|加)(?:的|以上)?/g;
 /** 阅读量超过1万的, 点赞过千. */
 const MEASURED =
   /(?:阅读|浏览|播放|点赞|评论|转发|互动|点击|在看|分享|粉丝|热度|字数)(?:量|数|次数)?(?:都|均)?(?:超过?|过(?=[千万百\d])|大于|高于|多于|达到?|不少于|不低于|低于|少于|小于|不足|在)\s*[\d一二三四五六七八九十百千万两.+]+(?:万|千|百|亿)?\+?(?:次|条|个|人)?(?:以上|以下|左右)?的?/g;
+/** 带视频的微博: what a document has in it, other than pictures. */
+const HOLDING = /[带附含配][有了]?(?:短?视频|链接|定位|话题|表情|音频|直播|地址)(?:的)?/g;
+/** Only with a picture is a condition. */
+const PICTURELESS = /(?:没有?|不|无|未)(?:[带含配附]有?)?(?:图片?|照片|配图)(?!书|纸|表)(?:的)?/g;
 /** Kinds from abroad are chosen by themselves. */
-const ABROAD = /(?:国外|境外|海外|外国)(?:的)?(?:媒体|外媒|网站|平台|社交媒体)?(?=[^，,。]{0,12}(?:报道|发|有?多少|有?几|稿|条|篇))|外媒/g;
+const ABROAD =
+  /(?:国外|境外|海外|外国)(?:的)?(?:媒体|外媒|网站|平台|社交媒体|账号)|(?:国外|境外|海外|外国)(?=[^，,。]{0,12}(?:报道|发|有?多少|有?几|稿|条|篇))|外媒/g;
 /** Who took over another's: the list knows what is a reprint, not of whom. */
 const REPRINTED = /(?:媒体|网站|哪些|多少家|几家)转载了?(?!的?(?:最多|量|数))/g;
 const EITHER = /^(.*?[\u3400-\u9fffA-Za-z0-9])(?:或者?|或是)([\u3400-\u9fffA-Za-z0-9].*)$/;
@@ -50,19 +57,21 @@ export function questionFilters(question: string): QuestionFilters {
     rest = bare;
     return found;
   };
-  const unknown = [MEASURED, VIRAL, ABROAD, REPRINTED]
+  const unknown = [MEASURED, VIRAL, HOLDING, PICTURELESS, ABROAD, REPRINTED]
     .flatMap((pattern) => [...rest.matchAll(pattern)])
     .map(([said]) => said.replace(/的$/, ""));
   rest = rest
     .replace(MEASURED, "")
     .replace(VIRAL, "，")
+    .replace(HOLDING, "，")
+    .replace(PICTURELESS, "，")
     .replace(ABROAD, "，")
     .replace(REPRINTED, (said) => said.replace(/转载了?/, "，"));
   const own = takes(OWN);
   const copies = takes(COPIES);
   takes(ONCE);
   const taken = !own && takes(TAKEN);
-  const titleOnly = takes(TITLE);
+  const titleOnly = [takes(TITLE), takes(TITLE_ALONE)].some(Boolean);
   const pictures = takes(PICTURES);
   const without = [...rest.matchAll(NOT_QUOTED)].map(([, phrase = ""]) => phrase.trim()).filter(Boolean);
   rest = rest.replace(NOT_QUOTED, "，");

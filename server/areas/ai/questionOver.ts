@@ -9,10 +9,18 @@ const FORM = new RegExp(
   `(超过了?|超出|大于|多于|高于|不少于|不低于|达到?了?|突破|少于|不足|不到|低于|小于|过(?=[\\d一二两三四五六七八九十百千]))\\s*${COUNT}\\s*(?:条|篇|则|个)(?:以[上下])?的?|${COUNT}\\s*(?:条|篇|则)以([上下])的?`,
 );
 
+/** 哪些省一条负面都没有: none of them. */
+const NONE =
+  /(?:一|半)[条篇则个]([^，,。？?]{0,8}?)(?:都|也)(?:没有?|无)(?:发过?|出过?|报过?)?|(?<!有)没有(?:任何|发过?|出过?)?(?=(?:负面|正面|报道|稿|动静|舆情|消息))/;
+const WHICH = /哪(?:些|个|几|家)/;
+
 /** 负面超过10条的省, 20篇以上的媒体. */
 export function questionOver(question: string): { over?: Threshold; rest: string } {
   const match = FORM.exec(question);
-  if (!match) return { rest: question };
+  if (!match) {
+    const none = WHICH.test(question) ? NONE.exec(question) : null;
+    return none ? { over: { count: 1, below: true }, rest: question.replace(none[0], `，${none[1] ?? ""}，`) } : { rest: question };
+  }
   const [said, how = "", count, other, side = ""] = match;
   const below = /少于|不足|不到|低于|小于/.test(how) && !/^不[少低]/.test(how);
   const inclusive = /^不[少低]|达|突破/.test(how) || side === "上";

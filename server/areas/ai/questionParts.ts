@@ -5,6 +5,7 @@ import type { ListConditions } from "./conditionTable.ts";
 import { type ConditionedList, listConditions } from "./listConditions.ts";
 import type { Against } from "./questionAgainst.ts";
 import type { QuestionPlace } from "./questionPlaces.ts";
+import type { AskedThemes } from "./questionThemes.ts";
 
 /** One of several numbers that a question wants, as a list of its own; `of`: of which it is a share. */
 export interface AskedPart {
@@ -46,10 +47,11 @@ export function comparedParts(
   now: number,
   places: readonly QuestionPlace[],
   platforms: typeof PLATFORMS,
+  themes: AskedThemes["themes"] = [],
 ): AskedPart[] {
   const part = (name: string, own: Partial<ListConditions>) => ({ name, list: listConditions({ ...conditions, ...own }, now) });
   if (places.length > 1) return places.map(({ name, codes }) => part(name, { regions: codes }));
-  const { kinds = [], tones = [], levels = [], outlets = [] } = conditions;
+  const { kinds = [], tones = [], levels = [], outlets = [], categories = [] } = conditions;
   const apart = [
     ...kinds
       .filter((kind) => !platforms.some((one) => one.kind === kind))
@@ -59,6 +61,8 @@ export function comparedParts(
   if (apart.length > 1) return apart;
   if (tones.length > 1) return tones.map((tone) => part(toneName(tone), { tones: [tone] }));
   if (levels.length > 1) return levels.map((level) => part(LEVEL_NAMES[level] ?? level, { levels: [level] }));
+  if (categories.length > 1) return categories.map((name) => part(name, { categories: [name] }));
+  if (themes.length > 1) return themes.map(({ name, anyWords }) => part(name, { anyWords }));
   return outlets.length > 1 ? outlets.map((name) => part(name, { outlets: [name] })) : [];
 }
 

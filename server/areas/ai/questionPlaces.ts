@@ -25,7 +25,12 @@ for (const region of REGIONS) {
 /** How people of the house call some cities. */
 const BYNAMES: Record<string, string> = { 哈市: "哈尔滨", 帝都: "北京", 魔都: "上海", 申城: "上海", 蓉城: "成都", 杭城: "杭州" };
 for (const [byname, name] of Object.entries(BYNAMES)) byWritten.set(byname, byWritten.get(name) ?? []);
-const codesOf = (name: string): string[] => PLACE_GROUPS.get(name) ?? (byWritten.get(name) ?? []).map(({ code }) => code);
+/** 大庆, 朝阳: cities whose short name is a word as well. They are meant where they are listed beside a place. */
+const DOUBTFUL = new Map(REGIONS.filter(({ ambiguous, level }) => ambiguous && level !== "county").map(({ name, code }) => [name, [code]]));
+const LISTED_BEFORE = /，[和与跟及、]$/;
+/** Codes of the place that a name by itself stands for; none where it stands for no place. */
+export const codesOf = (name: string): string[] =>
+  PLACE_GROUPS.get(name) ?? byWritten.get(name)?.map(({ code }) => code) ?? DOUBTFUL.get(name) ?? [];
 const LONGEST = Math.max(...[...byWritten.keys(), ...PLACE_GROUPS.keys()].map(({ length }) => length));
 
 const holds = (outer: string, inner: string): boolean => outer !== inner && inner.startsWith(outer.replace(/(?:0000|00)$/, ""));
@@ -35,10 +40,10 @@ export function questionPlaces(question: string): { places: QuestionPlace[]; res
   const found: { name: string; codes: string[] }[] = [];
   let rest = "";
   for (let at = 0; at < question.length; ) {
-    const name = longestAt(question, at) ?? districtAt(question, at, found.at(-1), rest.endsWith("，"));
+    const place = longestAt(question, at) ?? listedAt(question, at, rest);
+    const name = place ?? districtAt(question, at, found.at(-1), rest.endsWith("，"));
     if (name && !NAMED_AFTER.test(question.slice(at + name.length))) {
-      const codes = codesOf(name);
-      found.push({ name, codes: codes.length > 0 ? codes : districtsOf(name, found.at(-1)?.codes ?? []) });
+      found.push({ name, codes: place ? codesOf(name) : districtsOf(name, found.at(-1)?.codes ?? []) });
       rest += "，";
       at += name.length;
     } else {
@@ -69,10 +74,18 @@ const districtsOf = (name: string, within: readonly string[]): string[] =>
     ({ code }) => code,
   );
 
+/** 大庆 of 哈尔滨和大庆, or of 大庆、哈尔滨. */
+function listedAt(text: string, at: number, before: string): string | undefined {
+  const name = [3, 2].map((length) => text.slice(at, at + length)).find((one) => DOUBTFUL.has(one));
+  if (!name) return undefined;
+  const next = /^[和与跟及、]/.test(text.slice(at + name.length)) && longestAt(text, at + name.length + 1);
+  return LISTED_BEFORE.test(before) || next ? name : undefined;
+}
+
 function longestAt(text: string, at: number): string | undefined {
   for (let length = Math.min(LONGEST, text.length - at); length >= 2; length--) {
     const part = text.slice(at, at + length);
-    if (codesOf(part).length > 0) return part;
+    if (PLACE_GROUPS.has(part) || byWritten.has(part)) return part;
   }
   return undefined;
 }

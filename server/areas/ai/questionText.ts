@@ -1,11 +1,12 @@
 import { foldText } from "#server/text/segment.ts";
+import { withoutSlips } from "./slips.ts";
 
 const DIGIT = "零〇一二三四五六七八九";
 /** 一 to 三十一, as days and months are written. */
 const NUMERAL = "[二三]?十[一二三四五六七八九]?|[一二三四五六七八九]";
 
 function figureOf(written: string): string {
-  const [, tens, ten, ones] = /^([二三])?(十)?([一二三四五六七八九])?$/.exec(written) ?? [];
+  const [, tens, ten, ones] = /^(?:([二三])?(十))?([一二三四五六七八九])?$/.exec(written) ?? [];
   const digit = (sign = "") => Math.max(0, DIGIT.indexOf(sign) - 1);
   return String((ten ? (tens ? digit(tens) : 1) * 10 : 0) + digit(ones));
 }
@@ -14,16 +15,28 @@ const SPELLINGS: readonly [RegExp, string | ((...found: string[]) => string)][] 
   // 2026-11-18 到 2026-11-20, 11月 18日.
   [/\s*([到至~—–])\s*/g, "$1"],
   [/(?<=\d)\s+(?=[年月日号点时天周])|(?<=[年月])\s+(?=\d)/g, ""],
+  [/([查看捋理找数算问])一\1/g, "$1一下"],
+  [
+    new RegExp(
+      `(?<=[上本当这]个?月)(${NUMERAL})(?=[日号])|(?<![一二三四五六七八九十第])(${NUMERAL})(?=号(?:[之以]?[前后]|到|至|当天|那[天周]|起|开始|[，,]))`,
+      "g",
+    ),
+    (written) => figureOf(written),
+  ],
+  [/正负面|正反面/g, "正面和负面"],
+  [/正中负面?|正负中(?:性)?/g, "正面、中性和负面"],
+  [/\s*(或者?|或是)\s*/g, "$1"],
   [/报导/g, "报道"],
   [/省级(?:及|和)?以上(?:的)?(?=媒体)/g, "央媒和省级"],
   [/[市地]级(?:及|和)?以上(?:的)?(?=媒体)/g, "央媒、省级媒体和地市级"],
-  // Slips of input methods that make no other word.
-  [/负[棉免勉绵]/g, "负面"],
-  [/舆[青清晴倾]/g, "舆情"],
-  [/微搏|围脖/g, "微博"],
-  [/公[种重]号/g, "公众号"],
-  [/抖阴|斗音/g, "抖音"],
-  [/[與与舆][请情]/g, "舆情"],
+  // Other words for it.
+  [/围脖/g, "微博"],
+  // A platform with the name of its house before it.
+  [/微信(?:的)?视频号/g, "视频号"],
+  [/新浪微博/g, "微博"],
+  [/今日头条号/g, "头条号"],
+  [/百度百家号/g, "百家号"],
+  [/抖阴/g, "抖音"],
   [/(?:几|好)多(?=[条篇个则])/g, "多少"],
   // Nothing ends after now.
   [/截[至止]到?(?:今天|今日|目前|现在|此刻)(?:上午|中午|下午|晚上)?/g, "，"],
@@ -41,5 +54,5 @@ const SPELLINGS: readonly [RegExp, string | ((...found: string[]) => string)][] 
 /** A question in simplified characters and the usual spellings, with days and months in figures: 十一月二十號 is 11月20号. */
 export function plainQuestion(question: string): string {
   const simple = question.replace(/[\u3400-\u9fff]+/g, (text) => foldText(text)).replace(/[０-９：]/g, (sign) => sign.normalize("NFKC"));
-  return SPELLINGS.reduce((text, [pattern, by]) => text.replace(pattern, by as string), simple);
+  return SPELLINGS.reduce((text, [pattern, by]) => text.replace(pattern, by as string), withoutSlips(simple));
 }

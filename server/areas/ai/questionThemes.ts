@@ -11,7 +11,6 @@ const THEMES: readonly [RegExp, string][] = [
   [/涉(?:稳|访)(?:类)?(?:的)?/, "上访 信访 维权 聚集 讨薪"],
   [/涉(?:环|污)(?!境|水|染)(?:类)?(?:的)?/, "污染 环保 排污 异味 扬尘"],
 ];
-/** 教育类, 社会类的: the list's own classes. */
 /** What else the classes are called. */
 const CLASS_NAMES: Record<string, string> = {
   ...{
@@ -29,12 +28,17 @@ const CLASS_NAMES: Record<string, string> = {
     司法: "法治",
   },
 };
-const CLASS =
-  /(时政|经济|社会|教育|科技|文化|体育|健康|生态|法治|军事|国际|财经|民生|政务|时事|文娱|娱乐|医疗|卫生|环保|环境|法制|司法)类(?!型|别|似|产品|院校|专业)(?:的|新闻(?!网)|稿件|报道)?/g;
+/** 教育类, 社会类的: the list's own classes. */
+const CLASS_WORDS =
+  "时政|经济|社会|教育|科技|文化|体育|健康|生态|法治|军事|国际|财经|民生|政务|时事|文娱|娱乐|医疗|卫生|环保|环境|法制|司法";
+const CLASS = new RegExp(`(${CLASS_WORDS})类(?!型|别|似|产品|院校|专业)(?:的|新闻(?!网)|稿件|报道)?`, "g");
+
+/** 教育和医疗两类: each of them. */
+const SEVERAL = new RegExp(`(?:${CLASS_WORDS})(?:(?:[、和与跟及]|以及)(?:${CLASS_WORDS}))+(?:这)?[两二三四几]类`);
 
 export interface AskedThemes {
-  /** Words of which one must occur, joined by blanks; "" for none. */
-  anyWords: string;
+  /** Fields, each by its name and the words of which one must occur, joined by blanks. */
+  themes: { name: string; anyWords: string }[];
   categories: string[];
   rest: string;
 }
@@ -42,7 +46,15 @@ export interface AskedThemes {
 /** Fields and classes that a question is limited to, without the words that name them. */
 export function questionThemes(question: string): AskedThemes {
   const categories = [...question.matchAll(CLASS)].map(([, name = ""]) => CLASS_NAMES[name] ?? name);
-  const rest = question.replace(CLASS, "，");
-  const [pattern, anyWords = ""] = THEMES.find(([form]) => form.test(rest)) ?? [];
-  return { anyWords, categories: [...new Set(categories)], rest: pattern ? rest.replace(pattern, "，") : rest };
+  const [several = ""] = SEVERAL.exec(question) ?? [];
+  categories.push(...(several.match(new RegExp(CLASS_WORDS, "g")) ?? []).map((name) => CLASS_NAMES[name] ?? name));
+  let rest = question.replace(several, several && "，").replace(CLASS, "，");
+  const themes: AskedThemes["themes"] = [];
+  for (const [pattern, anyWords] of THEMES) {
+    const [said = ""] = pattern.exec(rest) ?? [];
+    if (!said) continue;
+    themes.push({ name: said.replace(/类?的?$/, ""), anyWords });
+    rest = rest.replace(said, "，");
+  }
+  return { themes, categories: [...new Set(categories)], rest };
 }

@@ -1,4 +1,5 @@
 import { DAY } from "#engine/grammar/localTime.ts";
+import { timeAround, timeBetween } from "./timeBetween.ts";
 import { TIME_FORMS } from "./timeForms.ts";
 import { DAY_WORD, dayNamed, PART, partOf, type Window } from "./timeWords.ts";
 
@@ -43,16 +44,25 @@ export function questionTime(question: string, now: number): QuestionTime | unde
     return { window, written: before?.written ?? capped[0], rest, at: before?.at ?? capped.index, named: before?.named ?? false };
   }
   const asked = question.replace(OF_TEXTS, (text) => "…".repeat(text.length));
+  const found = firstForm(asked, now);
+  // 从月初到上周五, 国庆前一周: what is told by a time of another form, where no one form reads both.
+  const longer = timeBetween(asked, now) ?? timeAround(asked, now);
+  const chosen = longer && (!found || longer.written.length > found.written.length) ? longer : found;
+  if (!chosen) return undefined;
+  const { written, at, named, window } = chosen;
+  const after = question.slice(at + written.length).replace(AGAIN, "");
+  const beginTime = Math.max(0, window.beginTime);
+  return {
+    window: { beginTime, endTime: Math.max(beginTime, Math.min(window.endTime, now)) },
+    ...{ written, rest: `${question.slice(0, at)}，${after}`, at, named },
+  };
+}
+
+function firstForm(asked: string, now: number): Omit<QuestionTime, "rest"> | undefined {
   for (const { pattern, read, named = false } of TIME_FORMS) {
     const match = pattern.exec(asked);
     const window = match && read(match, now);
-    if (!match || !window) continue;
-    const after = question.slice(match.index + match[0].length).replace(AGAIN, "");
-    const beginTime = Math.max(0, window.beginTime);
-    return {
-      window: { beginTime, endTime: Math.max(beginTime, Math.min(window.endTime, now)) },
-      ...{ written: match[0], rest: `${question.slice(0, match.index)}，${after}`, at: match.index, named },
-    };
+    if (match && window) return { window, written: match[0], at: match.index, named };
   }
   return undefined;
 }

@@ -5,9 +5,11 @@ import { listConditions } from "./listConditions.ts";
 import { questionConditions } from "./questionConditions.ts";
 import { ARGUMENTS, argumentsOf, givenConditions } from "./toolArguments.ts";
 
-/** As staff type them: 230 questions whose conditions were written down before they were read by the program, without those still read wrongly. */
+/** As staff type them: 330 questions whose conditions were written down before they were read by the program, without those still read wrongly. */
 interface StaffQuestion {
   asked: string;
+  /** What was asked before in the same chat. */
+  after?: string;
   /** It asks what texts say. */
   text?: true;
   from?: string;
@@ -22,13 +24,14 @@ const QUESTIONS = JSON.parse(readFileSync(new URL("fixtures/staffQuestions.json"
 /** A Monday; who asks is at home in Harbin. */
 const NOW = Date.parse("2026-11-23T10:00:00+08:00");
 const OUTLETS = ["央声日讯", "全闻网", "北方晚报", "哈尔滨拾光资讯", "江城日报"];
-const reads = (question: string) => questionConditions(question, NOW, OUTLETS, "230100");
+const reads = (question: string, after?: string) => questionConditions(question, NOW, OUTLETS, "230100", after ? [after] : []);
+
 const moment = (time: number) => localDate(time).toISOString().slice(0, 16).replace("T", " ");
 
 it.each(QUESTIONS.map((question) => [question.asked, question] as const))(
   "%s",
-  (asked, { text, from, to, request, split, parts = [], unknown = [] }) => {
-    const found = reads(asked);
+  (asked, { after, text, from, to, request, split, parts = [], unknown = [] }) => {
+    const found = reads(asked, after);
     if (text) return expect(found).toBeUndefined();
     const { beginTime = 0, endTime = 0 } = found?.request ?? {};
     expect([moment(beginTime), moment(endTime)]).toEqual([from, to]);
@@ -39,8 +42,8 @@ it.each(QUESTIONS.map((question) => [question.asked, question] as const))(
 
 it("every condition that questions are read for can be given to the tools too, and means the same list", () => {
   const used = new Set<string>();
-  for (const { asked } of QUESTIONS) {
-    const conditions = reads(asked)?.conditions;
+  for (const { asked, after } of QUESTIONS) {
+    const conditions = reads(asked, after)?.conditions;
     if (!conditions) continue;
     const args = argumentsOf(conditions);
     for (const name of Object.keys(args)) used.add(name);

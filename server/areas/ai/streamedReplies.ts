@@ -84,10 +84,10 @@ async function reply(
     return refuse(context, lease, session.id, stream);
   }
   try {
-    const material: AiMaterial = await gatherMaterial(services, caller, wanted, FOUND_FOR.has(operation));
-    if (operation === "chat") {
-      material.history = request.sessionId ? await ai.history.conversation(session) : (request.messages ?? []);
-    }
+    const said = operation !== "chat" ? [] : request.sessionId ? await ai.history.conversation(session) : (request.messages ?? []);
+    const earlier = said.flatMap(({ role, content }) => (role === "user" ? content : []));
+    const material: AiMaterial = await gatherMaterial(services, caller, { ...wanted, earlier }, FOUND_FOR.has(operation));
+    material.history = said;
     const asked = ai.provider.engine === "model";
     const quoter = new Quoter();
     const messages = asked ? renderPrompt(prompt, material, template, quoter) : [];

@@ -37,6 +37,12 @@ const span = (count = "", unit = "", now = 0): Window => until(now - numberOf(co
 /** Of hours, days and spans that people name by the clock or from today. */
 const OF_DAYS: readonly TimeForm[] = [
   ...dayForm(`(${DAY_WORD})${PART}${SINCE}`, ([, day = "", part = ""], now) => until(partOf(dayNamed(day, now), part).beginTime, now)),
+  // 11月9号那周, 上周三那个月: the whole week or month.
+  ...dayForm(`(${DAY_WORD})的?(?:所在的?|那一?个?)(周|星期|礼拜|月)(?![一二三四五六日天末])`, ([, day = "", unit = ""], now) => {
+    const time = dayNamed(day, now);
+    if (unit === "月") return { beginTime: dateOf(yearOf(time), monthOf(time)), endTime: dateOf(yearOf(time), monthOf(time) + 1) };
+    return { beginTime: mondayOf(time), endTime: mondayOf(time) + 7 * DAY };
+  }),
   // 昨天下午3点到今天上午9点.
   ...dayForm(
     `(${DAY_WORD})${PART}(${NUMBER})${MINUTES}(?:到|至|[-~—–]+)(${DAY_WORD})${PART}(${NUMBER})${MINUTES}`,
@@ -78,14 +84,15 @@ const OF_DAYS: readonly TimeForm[] = [
     return before ? { beginTime: isDate(day) ? monthBefore(beginTime) : beginTime - 7 * DAY, endTime: beginTime } : until(beginTime, now);
   }),
   // 上周三和上周四: from the first to the last.
-  ...dayForm(`(${DAY_WORD})(?:和|与|跟|、|对比)(${DAY_WORD})`, ([, one = "", other = ""], now) => {
+  ...dayForm(`(${DAY_WORD})(?:和|与|跟|、|对比)(${DAY_WORD})(?!的?(?:同一?时|同期|这个时候|相?比))`, ([, one = "", other = ""], now) => {
     const days = [dayNamed(one, now), dayNamed(other, now)];
     return { beginTime: Math.min(...days), endTime: Math.max(...days) + DAY };
   }),
   {
-    pattern: /(?:(上)个?|本|这个?)?(?:周末|双休日)/,
+    pattern: new RegExp(`(?:(上上|前一|上)个?|本|这个?)?(?:周末|双休日|${WEEK_WORD}六[、和跟到至]?${WEEK_WORD}?[日天](?!报))(?:两天)?`),
     read: ([, last], now) => {
-      const saturday = mondayOf(now) + 5 * DAY - (last || mondayOf(now) + 5 * DAY > now ? 7 * DAY : 0);
+      const saturday =
+        mondayOf(now) + 5 * DAY - (last || mondayOf(now) + 5 * DAY > now ? 7 * DAY : 0) - (last && last !== "上" ? 7 * DAY : 0);
       return { beginTime: saturday, endTime: saturday + 2 * DAY };
     },
   },

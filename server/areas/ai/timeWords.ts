@@ -36,7 +36,7 @@ export const NUMBER = "\\d{1,3}|[一二两三四五六七八九]?十[一二三�
 export const WEEK_WORD = "(?:周|星期|礼拜)";
 const MONTH_WORD = "(?:上一?个?月|(?:本|这个?|当)月)";
 export const DAY_WORD = `(?:今天|今日|今(?=[早晚晨夜])|昨天|昨日|昨(?=[早晚晨夜])|大前天|前天|前日|(?:上上个?|上个?|本|这个?)?${WEEK_WORD}[一二三四五六日天](?!气)|${MONTH_WORD}\\d{1,2}[日号]|(?<![近去这前头\\d])(?:\\d{4}[-/.]|(?:\\d{4}|今|去)年)?\\d{1,2}(?:月\\d{1,2}[日号]?|[-/.]\\d{1,2}(?![\\d%])|[日号]))`;
-const PARTS = "凌晨|清晨|早上|早晨|早间|早|晨|上午|中午|午间|午后|下午|傍晚|晚上|晚间|晚|夜里|夜间|深夜|夜";
+const PARTS = "凌晨|半夜|午夜|清晨|早上|早晨|早间|早|晨|上午|中午|午间|午后|下午|傍晚|晚上|晚间|晚|夜里|夜间|深夜|夜";
 /** One group: 昨天的下午. */
 export const PART = `(?:的?(${PARTS}))?`;
 export const SOME_PART = `(?:${PARTS})`;
@@ -44,7 +44,7 @@ export const SINCE = "(?:以来|至今|到现在|到目前|到今(?![天日早�
 
 /** Hours of the day; 早上 is before the office's 上午. */
 const HOURS: [RegExp, number, number][] = [
-  [/凌晨/, 0, 6],
+  [/凌晨|半夜|午夜/, 0, 6],
   [/上午/, 6, 12],
   [/早|晨/, 6, 10],
   [/中午|午间/, 11, 14],
@@ -87,6 +87,7 @@ export const MINUTES = "(?:[点时](?:钟|整)?(半|[0-5]?\\d分?)?|:([0-5]\\d))
 /** A time by the clock as ms of a day: 晚上8点半 is 20:30, 14:05 what it says. */
 export function clock(part: string, hour: string, minutes = ""): number {
   const written = numberOf(hour);
+  if (/凌晨|半夜|午夜/.test(part) && written === 12) return 0;
   const later = /下午|午后|傍晚|晚|夜/.test(part) && written < 12 ? written + 12 : written;
   const past = minutes === "半" ? 0.5 : (Number.parseInt(minutes, 10) || 0) / 60;
   return Math.min(24, later + past) * HOUR;

@@ -1,4 +1,18 @@
-import { COUNTS, ENDS_WITH_LIST, HOW_MANY, LISTS, MENTIONS, NOUNS, SAYS, SET_APART, SUBJECT, TREND } from "./askingWords.ts";
+import {
+  ASKS_TEXT,
+  COUNTS,
+  ENDS_OF,
+  ENDS_WITH_LIST,
+  HOW_MANY,
+  LISTS,
+  MENTIONS,
+  NOUNS,
+  OPENS,
+  SAYS,
+  SET_APART,
+  SUBJECT,
+  TREND,
+} from "./askingWords.ts";
 import type { AskedSplit } from "./questionSplit.ts";
 import { MOST } from "./questionSplit.ts";
 import type { QuestionTime } from "./questionWindow.ts";
@@ -18,6 +32,10 @@ export interface QuestionReading extends Pick<AskedSplit, "split" | "each"> {
   ordered: boolean;
   shared: boolean;
   compared: boolean;
+  /** Who sent it is named. */
+  sent: boolean;
+  /** Time, place and subject alone are written, as words of a search are. */
+  bare: boolean;
 }
 
 /** 昨天各省负面: each of them, though nothing says that they are ranked. */
@@ -44,11 +62,15 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
     words === 0
       ? (lists || nouns) && (told || placed)
       : (subject && (nouns || lists || told)) ||
-        (told && ((lists && nouns) || SAYS.test(question))) ||
+        ((told || (placed && published)) && ((lists && nouns) || SAYS.test(question))) ||
+        (read.sent && lists && MENTIONS.test(question)) ||
+        (OPENS.test(question) && time !== undefined && (told || placed) && !ASKS_TEXT.test(question)) ||
+        (read.bare && time !== undefined && (told || placed)) ||
         // 昨天哈尔滨供暖负面: typed like words of a search.
         (ENDS_WITH_LIST.test(question) && (told || placed || published));
   const wanted =
     counts ||
+    (told && published && ENDS_OF.test(question) && !ASKS_TEXT.test(question)) ||
     ranked ||
     listed ||
     read.shared ||

@@ -75,3 +75,13 @@ it("the list is linked on the page that the asker has", async () => {
   expect(await chat(question)).toMatch(/\[打开列表\]\(\/media\/fts\/list\?/);
   expect(listPage({ menuUrls: new Set(["/ai/chat"]) })).toBeUndefined();
 });
+
+it("who has none at all is among those below a threshold", async () => {
+  const kinds = rows(await chat("近7天哪些平台发稿少于1条"));
+  expect(kinds.length).toBeGreaterThan(0);
+  expect(kinds.every(({ total }) => total === 0)).toBe(true);
+  const text = await chat("近7天哪些省一条负面都没有");
+  expect(text).toContain("少于 1 篇的有");
+  expect(rows(text).every(({ total }) => total === 0)).toBe(true);
+  expect(rows(text).length).toBeGreaterThan(20);
+});

@@ -1,0 +1,33 @@
+import { questionWords } from "#server/ai/subject.ts";
+import { dataTypes } from "#server/documents/documentQuery.ts";
+import { OF_LISTS } from "./askingWords.ts";
+import { LEVEL_FORMS, othersOf, TONE_FORMS, WIDE_KIND_FORMS } from "./conditionWords.ts";
+import { questionOutlets } from "./questionOutlets.ts";
+import { type QuestionPlace, questionPlaces } from "./questionPlaces.ts";
+
+/** What a question leaves out, as what stays. */
+export interface LeftOut {
+  /** Those that are not left out; undefined where none of them is named. */
+  tones?: string[];
+  kinds?: string[];
+  levels?: string[];
+  places: QuestionPlace[];
+  /** Names of senders: the list cannot leave them out. */
+  senders: string[];
+  /** Words that must not occur. */
+  words: string[];
+}
+
+/** 微博和北京 of 除了微博和北京: tones, kinds, levels, places, and else words. */
+export function leftOut(said: string, outlets: readonly string[]): LeftOut {
+  const senders = questionOutlets(said, outlets);
+  const { places, rest } = questionPlaces(senders.rest);
+  const bare = [...TONE_FORMS, ...WIDE_KIND_FORMS, ...LEVEL_FORMS].reduce((text, { pattern }) => text.replace(pattern, "，"), rest);
+  return {
+    tones: othersOf(said, TONE_FORMS),
+    kinds: othersOf(said, WIDE_KIND_FORMS, dataTypes(["all"], { overseas: false })),
+    levels: othersOf(said, LEVEL_FORMS),
+    ...{ places, senders: senders.names },
+    words: questionWords(bare).filter((word) => !OF_LISTS.has(word)),
+  };
+}

@@ -1,0 +1,137 @@
+import { DAY } from "#engine/grammar/localTime.ts";
+import { COUNTS, HOW_MANY, LISTS } from "./askingWords.ts";
+import type { ListConditions } from "./conditionTable.ts";
+import { aYearBefore, beside } from "./questionAgainst.ts";
+import type { QuestionTime } from "./questionWindow.ts";
+import type { ReadQuestion } from "./readQuestion.ts";
+import { dateOf, monthOf, numberOf, type Window, yearOf } from "./timeWords.ts";
+
+/** 那北京呢, 换成上周, 再看看快手的. */
+const GOES_ON =
+  /^(?:那(?!天|时|年|几|些|个|阵)么?|换(?:成|到|个|作)|改(?:成|为|看)|再(?:看|查|来|说|数)(?:[看查说数一]下?)?|同样(?:是|的)?)[，,\s]*/;
+/** 其中负面的, 只看微博: of what was asked for, where no time and subject of its own stand beside. */
+const AMONG = /^(?:(?:这|那)?(?:其中|里面|里头|当中)|只[看要]|单看|光看)[，,的\s]*/;
+/** 按天列一下. */
+const TOLD_APART = /^(?:按|分)(?=[天日周月小媒平地省城级类来渠])/;
+/** 上个月同期: as much of it as of the time before. */
+const SAME_LENGTH = /同期|同一?时[间段]|这个时候/;
+const ENDS = /(?:的?呢|的?话呢?|怎么样|如何|看看)?[？?。！!\s]*$/;
+const LONGEST = 24;
+
+/** 那学校怎么回应呢 asks a text. */
+const TEXTS = /怎么|为何|为什么|为啥|什么|谁|咋|原因|后来|结果/;
+
+/** 前一天, 再往前一周, 去年同期: told from the time of the question before. */
+const EARLIER = /^(?:再?往?前(?:面|头)?的?|上上?)?(\d+|[一二两三四五六七八九十])?个?(天|日|周|星期|礼拜|月|年)$/;
+const BEFORE = /^(?:再?往?前|再前)/;
+
+/** Whether a question may go on with the one before. */
+export const mayFollow = (question: string): boolean =>
+  question.length <= LONGEST &&
+  (GOES_ON.test(question) ||
+    AMONG.test(question) ||
+    TOLD_APART.test(question) ||
+    (/呢[？?。！!\s]*$/.test(question) && !COUNTS.test(question) && !HOW_MANY.test(question) && !LISTS.test(question)));
+
+/** A question that goes on with the one before, with all conditions of that one which it does not name anew; undefined where it stands alone. */
+export function followed(
+  before: ReadQuestion,
+  question: string,
+  read: (question: string) => ReadQuestion,
+  now: number,
+): ReadQuestion | undefined {
+  if (question.length > LONGEST) return undefined;
+  if (!mayFollow(question)) return rankedAlone(before, read(question));
+  const among = AMONG.test(question);
+  const fragment = question.replace(GOES_ON, "").replace(AMONG, "").replace(ENDS, "");
+  const shifted = timeBefore(fragment, before, now);
+  if (shifted) return { ...before, asked: before.asked, time: shifted, against: undefined };
+  const next = read(fragment);
+  const named = namedIn(next.conditions);
+  const words = Boolean(named.keyWords);
+  if (!GOES_ON.test(question) && next.time && words) return undefined;
+  if (Object.keys(named).length === 0 && !next.time && !next.split && !next.share && !next.against && !next.over) return undefined;
+  const wordsAlone = words && Object.keys(named).length === 1 && !next.time && !next.split;
+  if (TEXTS.test(fragment) && (wordsAlone || !next.wanted)) return undefined;
+  if (wordsAlone && fragment.length > 8) return undefined;
+  return merged(before, next, named, among);
+}
+
+/** 谁先发的, 哪家媒体发得最多 with neither time nor subject: of what was asked for before. */
+function rankedAlone(before: ReadQuestion, next: ReadQuestion): ReadQuestion | undefined {
+  const named = namedIn(next.conditions);
+  const alone = !next.time && !next.against && next.unknown.length === 0 && Object.keys(named).every((key) => key === "order");
+  return alone && (next.split || named.order) ? merged(before, next, named, false) : undefined;
+}
+
+type Named = Partial<ListConditions>;
+
+const namedIn = (conditions: Named): Named =>
+  Object.fromEntries(
+    Object.entries(conditions).filter(([, value]) => value !== undefined && value !== "" && (!Array.isArray(value) || value.length > 0)),
+  );
+
+function merged(before: ReadQuestion, next: ReadQuestion, named: Named, among: boolean): ReadQuestion {
+  const others = { ...before.conditions };
+  if (named.kinds) others.platforms = [];
+  if (named.regions) others.leftPlaces = [];
+  const both = [before.conditions.keyWords, named.keyWords].filter(Boolean).join(" ");
+  const split = next.split ?? (fixes(before, named) ? undefined : before.split);
+  const turned = next.against && !next.time && before.time && /环比|同比/.exec(next.asked)?.[0];
+  const time = next.time && before.time && SAME_LENGTH.test(next.asked) ? asLong(next.time, before.time) : (next.time ?? before.time);
+  return {
+    ...before,
+    asked: next.split ? next.asked : before.asked,
+    wanted: true,
+    ranked: next.split ? true : before.ranked && split !== undefined,
+    conditions: { ...others, ...named, ...(among && both && { keyWords: both }) },
+    time,
+    against:
+      turned && before.time
+        ? { ...beside(turned, before.time.written, before.time.window, before.time.window.endTime), rest: "" }
+        : (next.against ?? (next.time ? undefined : before.against)),
+    places: named.regions ? next.places : before.places,
+    themes: named.anyWords ? next.themes : before.themes,
+    platforms: named.kinds ? next.platforms : before.platforms,
+    split,
+    ...(next.split && { least: next.least, each: next.each, byShare: next.byShare }),
+    over: next.over ?? before.over,
+    share: next.share ?? (next.split ? undefined : before.share),
+    shown: next.shown || before.shown,
+    unknown: [...new Set([...before.unknown, ...next.unknown])],
+    unplaced: named.regions ? next.unplaced : (next.unplaced ?? before.unplaced),
+    rest: `${before.rest}，${next.rest}`,
+  };
+}
+
+const asLong = (time: QuestionTime, before: QuestionTime): QuestionTime => {
+  const { beginTime, endTime } = time.window;
+  return { ...time, window: { beginTime, endTime: Math.min(endTime, beginTime + before.window.endTime - before.window.beginTime) } };
+};
+
+/** One of what was told apart is asked for: no ranking of it. 那山东呢 after 河南各市 is one of its cities. */
+const fixes = ({ split, conditions }: ReadQuestion, named: Named): boolean =>
+  (split === "kind" && Boolean(named.kinds)) ||
+  (split === "source" && Boolean(named.outlets)) ||
+  (split === "region" && Boolean(named.regions) && !conditions.regions?.length);
+
+const UNITS: Record<string, number> = { 天: DAY, 日: DAY, 周: 7 * DAY, 星期: 7 * DAY, 礼拜: 7 * DAY };
+
+/** The time that a fragment tells from that of the question before. */
+function timeBefore(fragment: string, { time }: ReadQuestion, now: number): QuestionTime | undefined {
+  const window = time?.window ?? { beginTime: now - 7 * DAY, endTime: now };
+  const told = (shifted: Window): QuestionTime => ({ window: shifted, written: fragment, rest: "", at: 0, named: false });
+  if (/^(?:去|上)年同期$/.test(fragment)) return told(aYearBefore(window));
+  const [, count = "一", unit = ""] = BEFORE.test(fragment) ? (EARLIER.exec(fragment) ?? []) : [];
+  if (!unit) return undefined;
+  if (unit === "年") return told(aYearBefore(window));
+  const many = numberOf(count);
+  if (unit === "月") return told({ beginTime: monthsBefore(window.beginTime, many), endTime: monthsBefore(window.endTime, many) });
+  const shift = (UNITS[unit] ?? DAY) * many;
+  return told({ beginTime: window.beginTime - shift, endTime: window.endTime - shift });
+}
+
+const monthsBefore = (time: number, many: number): number => {
+  const first = dateOf(yearOf(time), monthOf(time));
+  return dateOf(yearOf(time), monthOf(time) - many) + (time - first);
+};

@@ -1,0 +1,180 @@
+import { asksForList, COMPARES, COMPLAINTS, mayBeBare, NOUNS } from "./askingWords.ts";
+import { platformsAmong } from "./conditionNames.ts";
+import type { ListConditions } from "./conditionTable.ts";
+import { BLAMES, EVERY_LEVEL, KIND_FORMS, LEVEL_FORMS, lastOf, TONE_FORMS, WIDE_KIND_FORMS, type WordForm } from "./conditionWords.ts";
+import { leftOut } from "./leftOut.ts";
+import { placesBeside } from "./placeGroups.ts";
+import { type Against, questionAgainst } from "./questionAgainst.ts";
+import { questionExcept } from "./questionExcept.ts";
+import { questionFilters } from "./questionFilters.ts";
+import { questionHome } from "./questionHome.ts";
+import { questionOrder } from "./questionOrder.ts";
+import { questionOutlets } from "./questionOutlets.ts";
+import { questionOver, type Threshold } from "./questionOver.ts";
+import type { ShareOf } from "./questionParts.ts";
+import { type QuestionPlace, questionPlaces } from "./questionPlaces.ts";
+import { questionPlatforms } from "./questionPlatforms.ts";
+import { questionSplit, SHARE, type Split } from "./questionSplit.ts";
+import { questionSubject } from "./questionSubject.ts";
+import { type AskedThemes, questionThemes } from "./questionThemes.ts";
+import { questionUnread, SENDERS } from "./questionUnread.ts";
+import { type QuestionTime, questionTime } from "./questionWindow.ts";
+import { wantsList } from "./wantsList.ts";
+
+/** What a question names of the list of documents, whether or not it asks for it. */
+export interface ReadQuestion {
+  asked: string;
+  /** It asks for the list, for a number of it or for a ranking. */
+  wanted: boolean;
+  ranked: boolean;
+  /** Conditions that it names, without the time. */
+  conditions: Partial<ListConditions>;
+  time?: QuestionTime;
+  against?: Against;
+  places: QuestionPlace[];
+  themes: AskedThemes["themes"];
+  platforms: ReturnType<typeof questionPlatforms>["platforms"];
+  split?: Split;
+  least: boolean;
+  each: boolean;
+  over?: Threshold;
+  /** Of what a share is asked for; `byShare` where a ranking goes by it. */
+  share?: ShareOf;
+  byShare: boolean;
+  shown: number;
+  unknown: string[];
+  unplaced?: string;
+  rest: string;
+}
+
+/**
+ * Time, places, tone, kinds of source, level and outlet in a question that `plainQuestion` has written in usual characters.
+ * @param outlets names of the sources there are
+ * @param home the asker's own region, which 我市 and 本地 mean
+ */
+export function readQuestion(question: string, now: number, outlets: readonly string[], home: string): ReadQuestion {
+  const time = questionTime(question, now);
+  const against = questionAgainst(question, time, now);
+  const filters = questionFilters(against?.rest ?? time?.rest ?? question);
+  const over = questionOver(filters.rest);
+  const except = questionExcept(over.rest);
+  const themes = questionThemes(except.rest);
+  let { rest } = themes;
+  // 涉校涉医: either.
+  const anyTheme = themes.themes.map(({ anyWords }) => anyWords).join(" ");
+  const all = (forms: readonly WordForm[]): string[] =>
+    forms.flatMap(({ key, pattern }) => {
+      const bare = rest.replace(pattern, "，");
+      const found = bare !== rest;
+      rest = bare;
+      return found ? [key] : [];
+    });
+  // 各平台占比: the share is asked for though the words go with the split.
+  const shareAt = rest.search(SHARE);
+  const among = rest.search(AMONG);
+  // 负面占多少 asks for what stands before it, 其中负面多少条 for what stands behind.
+  const beforeShare = shareAt < 0 ? rest.slice(Math.max(0, among)) : rest.slice(0, shareAt);
+  const ofWhole = /占(?:了)?(?:全国|全网|全省)/.test(rest);
+  const order = questionOrder(rest);
+  const { split, least, each, rest: unsplit } = order.order ? { ...NO_SPLIT, rest: order.rest } : questionSplit(rest);
+  rest = unsplit;
+  const left = leftOut(except.left, outlets);
+  const sender = questionOutlets(rest, outlets);
+  rest = sender.rest;
+  const levels = left.levels ?? (EVERY_LEVEL.test(rest) ? LEVEL_FORMS.map(({ key }) => key) : all(LEVEL_FORMS));
+  rest = rest.replace(EVERY_LEVEL, "，");
+  const own = questionHome(rest, home);
+  const near = questionPlaces(own.rest);
+  near.places.unshift(...own.places);
+  rest = near.rest;
+  const said = left.tones ?? all(TONE_FORMS);
+  // Who complains of something says it ill.
+  const tones = said.length === 0 && BLAMES.test(rest) ? ["-1"] : said;
+  const named = questionPlatforms(rest);
+  rest = named.rest;
+  const types = left.kinds ?? all(KIND_FORMS);
+  const kinds = [...new Set([...types, ...named.platforms.map(({ kind }) => kind)])];
+  const share: ShareOf | undefined =
+    (shareAt < 0 && among < 0) || split
+      ? undefined
+      : filters.original && ORIGINAL_SHARE.test(question)
+        ? "original"
+        : shareOf(beforeShare, { tones, kinds, places: near.places.length, ofWhole });
+  rest = rest.replace(SHARE, "，");
+  const unread = questionUnread(rest, (piece) => holds(questionTime(piece, now), time));
+  rest = unread.rest;
+  const subject = questionSubject(rest);
+  const unknown = [...filters.unknown, ...unread.said, ...left.senders.map((name) => `除${name}外`)];
+  const sent = sender.names.length + levels.length + kinds.length > 0 || unknown.some((said) => SENDERS.test(said));
+  const narrowed = filters.titleOnly || filters.pictures || filters.phrases.length + filters.without.length + filters.anyOf.length > 0;
+  const limited = sender.names.length + levels.length + tones.length + kinds.length + themes.categories.length + own.places.length;
+  const told = narrowed || limited > 0 || Boolean(except.left || filters.original || anyTheme || own.unplaced || sent);
+  const compared =
+    (COMPARES.test(question) && kinds.length + levels.length + near.places.length + tones.length + sender.names.length > 0) ||
+    // 粮食产量比去年增加多少 asks a text.
+    (against !== undefined && (told || NOUNS.test(question) || COMPLAINTS.test(question)));
+  const { wanted, ranked } = wantsList({
+    ...{
+      question,
+      time,
+      words: subject.words.length + unread.said.length,
+      places: near.places.length,
+      told,
+      split,
+      each,
+      compared,
+      copies: filters.copies,
+    },
+    sent,
+    bare: mayBeBare(question) && subject.nominal,
+    ...{ over: over.over !== undefined, ordered: order.order !== undefined, shared: share !== undefined },
+  });
+  const regions = left.places.length > 0 ? placesBeside(codesOf(left.places), codesOf(near.places)) : codesOf(near.places);
+  const without = [...filters.without.map(phrase), ...left.words];
+  const conditions: Partial<ListConditions> = {
+    keyWords: [...filters.phrases.map(phrase), ...subject.keyWords].join(" "),
+    ...(without.length > 0 && { excludeWords: without.join(" ") }),
+    ...(filters.anyOf.length > 0 ? { anyWords: filters.anyOf.join(" ") } : anyTheme && { anyWords: anyTheme }),
+    ...(filters.titleOnly && { titleOnly: true }),
+    ...(filters.pictures && { pictures: true }),
+    ...(order.order && { order: order.order }),
+    ...(filters.copies && { copies: true }),
+    ...(filters.original && { original: filters.original }),
+    ...(regions.length > 0 && { regions }),
+    ...(left.places.length > 0 && { leftPlaces: left.places.map(({ name }) => name) }),
+    ...{ tones, kinds, levels, outlets: sender.names, platforms: platformsAmong(kinds, named.platforms), categories: themes.categories },
+  };
+  return {
+    ...{ asked: question, wanted: wanted && asksForList(question), ranked, conditions, places: near.places, platforms: named.platforms },
+    ...{ time, against, least, each, share, byShare: shareAt >= 0, shown: order.count, unknown, rest },
+    ...{ themes: themes.themes, split, over: over.over, unplaced: own.unplaced },
+  };
+}
+
+/** A wider time beside the one that was read says nothing new. */
+const holds = (wider: QuestionTime | undefined, time: QuestionTime | undefined): boolean =>
+  Boolean(wider && time && wider.window.beginTime <= time.window.beginTime && wider.window.endTime >= time.window.endTime);
+
+/** The first of a list are one list. */
+const NO_SPLIT = { split: undefined, least: false, each: false };
+
+/** 转载占多少, 原创比例. */
+const ORIGINAL_SHARE = /(?:转载|原创)(?:的|稿件?)?(?:占|比例|比重)|其中(?:的)?(?:转载|原创)/;
+
+/** 昨天共多少条，其中负面多少条. */
+const AMONG = /其中(?=[^，,。？?]{0,10}(?:多少|几[条篇]|占))/;
+
+const codesOf = (places: readonly { codes: string[] }[]): string[] => places.flatMap(({ codes }) => codes);
+/** A word in quotes is looked for as it stands. */
+const phrase = (text: string): string => (text.length > 2 ? `"${text.replaceAll('"', "")}"` : text);
+
+/** What a share is of: the last that is named before it, or the place where it is one of the country. */
+function shareOf(
+  before: string,
+  { tones, kinds, places, ofWhole }: { tones: string[]; kinds: string[]; places: number; ofWhole: boolean },
+): ShareOf | undefined {
+  if (ofWhole && places > 0) return "regions";
+  const [tone, kind] = [tones.length === 1, kinds.length === 1];
+  if (tone && kind) return lastOf(before, WIDE_KIND_FORMS) > lastOf(before, TONE_FORMS) ? "kinds" : "tones";
+  return tone ? "tones" : kind ? "kinds" : undefined;
+}

@@ -1,0 +1,42 @@
+import { dictionaryWords, isDictionaryWord } from "#server/text/segment.ts";
+
+/** Letters that input methods give in the place of others: those of the same sound. */
+const ALIKE: Record<string, string> = {
+  ...{ 负: "付富副妇附腹赴覆", 面: "棉免勉绵眠", 正: "证政怔", 舆: "與余愚娱與舆与", 情: "青清晴倾请" },
+  ...{ 微: "薇威围", 博: "搏薄播伯泊勃脖", 信: "伩芯", 抖: "斗陡豆逗", 音: "因阴荫银", 快: "块筷", 手: "首守" },
+  ...{ 论: "轮", 坛: "谈谭弹", 贴: "帖", 吧: "巴", 众: "重种", 号: "好", 频: "品拼", 端: "短" },
+};
+/** Words of conditions that are slipped in writing. */
+const WORDS = "负面 正面 舆情 微博 微信 抖音 快手 论坛 贴吧 公众号 视频号 客户端".split(" ");
+const FORMS = WORDS.map((word) => ({
+  word,
+  pattern: new RegExp([...word].map((letter) => `[${letter}${ALIKE[letter] ?? ""}]`).join(""), "g"),
+}));
+/** 微薄上: a word of its own that stands where a platform does. */
+const STANDS_AS_PLATFORM = /^[上里]/;
+
+/** Where words of the dictionary begin and end in a text. */
+function edges(text: string): Set<number> {
+  const found = new Set([0]);
+  let at = 0;
+  for (const word of dictionaryWords(text)) {
+    at += word.length;
+    found.add(at);
+  }
+  return found;
+}
+
+/** 付面, 抖因, 微薄上 as the words of conditions that were meant; what makes another word stays. */
+export function withoutSlips(question: string): string {
+  let text = question;
+  for (const { word, pattern } of FORMS) {
+    text = text.replace(pattern, (found, at: number, whole: string) => {
+      if (found === word) return found;
+      const kept = [...found].some((letter, index) => letter === word[index]);
+      if (isDictionaryWord(found)) return kept && STANDS_AS_PLATFORM.test(whole.slice(at + found.length)) ? word : found;
+      const cuts = edges(whole);
+      return kept && cuts.has(at) && cuts.has(at + found.length) ? word : found;
+    });
+  }
+  return text;
+}
