@@ -41,7 +41,7 @@ const NAMES = HOLIDAYS.map(({ pattern }) => pattern.source).join("|");
 const YEAR = "(今年|去年|前年|(?:19|20)\\d{2}年)?的?";
 /** 国庆期间, 今年春节假期, 去年国庆: a holiday alone may be a subject. */
 export const HOLIDAY = new RegExp(
-  `${YEAR}(${NAMES})(?:(?:节|期间|那几天|前后|大促|假期|长假|小长假|黄金周)+(?:里|内|中)?|(?<=年的?(?:${NAMES})))`,
+  `${YEAR}(${NAMES})(?:[、和]?(?:${NAMES}))*(?:(?:节|期间|那几天|前后|大促|假期|长假|小长假|黄金周)+(?:里|内|中)?|(?<=年的?(?:${NAMES})))`,
 );
 
 /** 双十一那天, 国庆那周: the day itself, and the week it lies in. */

@@ -148,6 +148,13 @@ export const MONTHS_AND_YEARS: readonly TimeForm[] = [
     named: true,
   },
   { pattern: /今年(?:以来|至今)?|年初(?:以来|至今|到现在)/, read: (_, now) => until(dateOf(yearOf(now), 0), now) },
+  {
+    pattern: /([去前])年的?(?:这个?时候|此时|今天|今日|这一?天)/,
+    read: ([, far], now) => {
+      const day = dateOf(yearOf(now) - (far === "前" ? 2 : 1), monthOf(now), localDate(now).getUTCDate());
+      return { beginTime: day, endTime: day + DAY };
+    },
+  },
   // Of no other time: the last seven days, a year ago.
   {
     pattern: /(?:去|上)年同期/,

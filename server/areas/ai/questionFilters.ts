@@ -4,6 +4,8 @@ import { cutWords } from "#server/text/segment.ts";
 export interface QuestionFilters {
   /** Every copy counts. */
   copies: boolean;
+  /** It says that each text counts once, as it does by itself. */
+  once: boolean;
   /** As the list's 原创. */
   original?: "1" | "0";
   titleOnly: boolean;
@@ -22,13 +24,14 @@ export interface QuestionFilters {
 const COPIES =
   /(?:不|未|没有?|无需|不用|不要|别)(?:进行|做)?去重(?:后|的话|的)?|(?:含|包括|包含|算上|连同|加上|连)(?:重复|转载|相似|相同)(?:的)?(?:稿件?|文章|在内|内容|也算)*/;
 const ONCE =
-  /(?:重复|相同|相似)(?:的|稿件?)*(?:都|全)?(?:去掉|去除|剔除|除去|扣掉|不算)(?:后|之后)?(?:还)?(?:剩下?)?|去重(?:后|之后|的话|的)?|不重复(?:计算|的)?|(?:相同|相似|重复)的?(?:稿件?|文章)?(?:合并|只算一[篇条次]|算一[篇条次])(?:后|计算|的)?/;
+  /(?:去掉|去除|剔除|刨去|除去|不算)(?:掉)?重复(?:的|稿件?|文章)*(?:之?后|以后)?|(?:重复|相同|相似)(?:的|稿件?)*(?:都|全)?(?:去掉|去除|剔除|除去|扣掉|不算)(?:后|之后)?(?:还)?(?:剩下?)?|去重(?:后|之后|的话|的)?|不重复(?:计算|的)?|(?:相同|相似|重复)的?(?:稿件?|文章)?(?:合并|只算一[篇条次]|算一[篇条次])(?:后|计算|的)?/;
 const OWN =
   /(?:不[含算看]|不包[括含]|不要|[别没甭][算看要含带]|没有|除(?:了|去|开)?|抛开|撇开|刨[除去掉开]|去掉|剔除|排除|扣除|不是|非)(?:了)?转载(?:稿件?|的|文章|之?外|以外)*|原创(?:的|稿件?|首发)?|首发(?:的|稿件?)?/;
 const TAKEN = /(?<![被的])(?:转载(?=占|比例|比重)|转载(?:的|稿件?))(?=稿|文章|报道|微博|占|比|有?多少|有?几|[，,]|$)/;
-const TITLE = /标题(?:里面?|中|内|上)?(?:同时)?(?:含有?|包含|带有?|有|出现|提到|提及|写有?|写着)(?!多少|几)/;
+const TITLE =
+  /标题(?:里面?|中|内|上)?(?:同时)?(?:含有?|包含|带有?|有|出现|提到|提及|写有?|写着)(?!多少|几)|标题(?:里面?|中|内|上)?(?=不[含带包提]|没)/;
 const NOT_QUOTED =
-  /(?:但|且|而)?(?:不(?:含有?|包含|包括|带|提(?:到|及)?|涉及|要)|没有?(?:提到|提及|出现)|去掉|剔除|排除|除(?:了|去)?)[“"「『'‘]([^“”"「」『』'‘’]{1,30})[”"」』'’](?:以?外|的)?/g;
+  /(?:但|且|而)?(?:不(?:含有?|包含|包括|带|提(?:到|及)?|涉及|要)|没有?(?:提到|提及|出现|含有?|带|写)?|去掉|剔除|排除|除(?:了|去)?)[“"「『'‘]([^“”"「」『』'‘’]{1,30})[”"」』'’](?:以?外|的)?/g;
 const QUOTED = /[“"「『'‘]([^“”"「」『』'‘’]{1,30})[”"」』'’]/g;
 /** 光看标题, 只在标题里搜. */
 const TITLE_ALONE = /(?:只|光|仅|单)(?:看|搜|查|检索|在|限)*标题(?:里|中|内)?(?:搜|查|找|检索)?/;
@@ -69,7 +72,7 @@ export function questionFilters(question: string): QuestionFilters {
     .replace(REPRINTED, (said) => said.replace(/转载了?/, "，"));
   const own = takes(OWN);
   const copies = takes(COPIES);
-  takes(ONCE);
+  const once = takes(ONCE);
   const taken = !own && takes(TAKEN);
   const titleOnly = [takes(TITLE), takes(TITLE_ALONE)].some(Boolean);
   const pictures = takes(PICTURES);
@@ -80,7 +83,7 @@ export function questionFilters(question: string): QuestionFilters {
   const either = eitherIn(rest);
   if (either) rest = either.rest;
   const original = own ? "1" : taken ? "0" : undefined;
-  return { copies, ...(original && { original }), titleOnly, pictures, phrases, without, anyOf: either?.words ?? [], unknown, rest };
+  return { copies, once, ...(original && { original }), titleOnly, pictures, phrases, without, anyOf: either?.words ?? [], unknown, rest };
 }
 
 /** The words on both sides of 或. */

@@ -31,7 +31,7 @@ export const mayFollow = (question: string): boolean =>
   (GOES_ON.test(question) ||
     AMONG.test(question) ||
     TOLD_APART.test(question) ||
-    (/呢[？?。！!\s]*$/.test(question) && !COUNTS.test(question) && !HOW_MANY.test(question) && !LISTS.test(question)));
+    (/呢(?:[？?。！!\s]*$|[，,])/.test(question) && !COUNTS.test(question) && !HOW_MANY.test(question) && !LISTS.test(question)));
 
 /** A question that goes on with the one before, with all conditions of that one which it does not name anew; undefined where it stands alone. */
 export function followed(
@@ -43,7 +43,11 @@ export function followed(
   if (question.length > LONGEST) return undefined;
   if (!mayFollow(question)) return rankedAlone(before, read(question));
   const among = AMONG.test(question);
-  const fragment = question.replace(GOES_ON, "").replace(AMONG, "").replace(ENDS, "");
+  const fragment = question
+    .replace(GOES_ON, "")
+    .replace(AMONG, "")
+    .replace(/呢(?=[，,])/, "")
+    .replace(ENDS, "");
   const shifted = timeBefore(fragment, before, now);
   if (shifted) return { ...before, asked: before.asked, time: shifted, against: undefined };
   const next = read(fragment);
@@ -61,7 +65,7 @@ export function followed(
 function rankedAlone(before: ReadQuestion, next: ReadQuestion): ReadQuestion | undefined {
   const named = namedIn(next.conditions);
   const alone = !next.time && !next.against && next.unknown.length === 0 && Object.keys(named).every((key) => key === "order");
-  return alone && (next.split || named.order) ? merged(before, next, named, false) : undefined;
+  return alone && (next.split || named.order || next.once) ? merged(before, next, named, false) : undefined;
 }
 
 type Named = Partial<ListConditions>;
@@ -74,6 +78,7 @@ const namedIn = (conditions: Named): Named =>
 function merged(before: ReadQuestion, next: ReadQuestion, named: Named, among: boolean): ReadQuestion {
   const others = { ...before.conditions };
   if (named.kinds) others.platforms = [];
+  if (next.once) others.copies = false;
   if (named.regions) others.leftPlaces = [];
   const both = [before.conditions.keyWords, named.keyWords].filter(Boolean).join(" ");
   const split = next.split ?? (fixes(before, named) ? undefined : before.split);

@@ -25,7 +25,7 @@ export function questionSubject(rest: string): QuestionSubject {
 
 /** Nouns and verbs alone, as words of a search are. */
 const isNominal = (text: string): boolean =>
-  tagWords(text).every(({ word, tag }) => !/[\p{L}\p{N}]/u.test(word) || /^(?:n|v|j|l|i|eng|an?$|t$)/.test(tag));
+  tagWords(text).every(({ word, tag }) => word === "的" || !/[\p{L}\p{N}]/u.test(word) || /^(?:n|v|j|l|i|eng|an?$|t$)/.test(tag));
 
 /** 关于雾霾的: a word that the dictionary lacks and the segmenter cuts into single letters. */
 function uncutSubject(question: string, subjects: string): string[] {

@@ -41,6 +41,7 @@ export interface ReadQuestion {
   /** Of what a share is asked for; `byShare` where a ranking goes by it. */
   share?: ShareOf;
   byShare: boolean;
+  once: boolean;
   shown: number;
   unknown: string[];
   unplaced?: string;
@@ -146,7 +147,7 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   };
   return {
     ...{ asked: question, wanted: wanted && asksForList(question), ranked, conditions, places: near.places, platforms: named.platforms },
-    ...{ time, against, least, each, share, byShare: shareAt >= 0, shown: order.count, unknown, rest },
+    ...{ time, against, least, each, share, byShare: shareAt >= 0, once: filters.once, shown: order.count, unknown, rest },
     ...{ themes: themes.themes, split, over: over.over, unplaced: own.unplaced },
   };
 }

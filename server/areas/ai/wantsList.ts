@@ -1,5 +1,6 @@
 import {
   ASKS_TEXT,
+  COMPLAINTS,
   COUNTS,
   ENDS_OF,
   ENDS_WITH_LIST,
@@ -50,7 +51,10 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
   // 3月1日 may be a day that a text speaks of.
   const published = time !== undefined && !time.named;
   const placed = read.places > 0;
-  const counts = COUNTS.test(question) || read.copies || (HOW_MANY.test(question) && (told || nouns || subject || (published && placed)));
+  const counts =
+    COUNTS.test(question) ||
+    read.copies ||
+    (HOW_MANY.test(question) && (told || nouns || subject || (published && (placed || COMPLAINTS.test(question)))));
   const ranked =
     split !== undefined &&
     ((split === "source" && MENTIONS.test(question)) ||
@@ -65,11 +69,11 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
         ((told || (placed && published)) && ((lists && nouns) || SAYS.test(question))) ||
         (read.sent && lists && MENTIONS.test(question)) ||
         (OPENS.test(question) && time !== undefined && (told || placed) && !ASKS_TEXT.test(question)) ||
-        (read.bare && time !== undefined && (told || placed)) ||
         // 昨天哈尔滨供暖负面: typed like words of a search.
         (ENDS_WITH_LIST.test(question) && (told || placed || published));
   const wanted =
     counts ||
+    (read.bare && time !== undefined && (told || placed)) ||
     (told && published && ENDS_OF.test(question) && !ASKS_TEXT.test(question)) ||
     ranked ||
     listed ||
