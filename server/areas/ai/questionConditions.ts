@@ -89,7 +89,7 @@ function conditionsOf(read: ReadQuestion, now: number): QuestionConditions {
 }
 
 /** 东北三省各多少: each of the places that one name stands for. */
-const EACH_OF = /各|分别|哪[边个里]|谁|对比|比较/;
+const EACH_OF = /各|[按分](?=[省市地])|分别|哪[边个里]|谁|对比|比较/;
 const membersOf = (places: QuestionPlace[]): QuestionPlace[] =>
   places.flatMap((place) =>
     PLACE_GROUPS.has(place.name) ? place.codes.map((code) => ({ name: regionOf(code)?.name ?? code, codes: [code] })) : [place],

@@ -11,8 +11,8 @@ const GOES_ON =
   /^(?:那(?!天|时|年|几|些|个|阵)么?|换(?:成|到|个|作)|改(?:成|为|看)|再(?:看|查|来|说|数)(?:[看查说数一]下?)?|同样(?:是|的)?)[，,\s]*/;
 /** 其中负面的, 只看微博: of what was asked for, where no time and subject of its own stand beside. */
 const AMONG = /^(?:(?:这|那)?(?:其中|里面|里头|当中)|只[看要]|单看|光看)[，,的\s]*/;
-/** 按天列一下. */
-const TOLD_APART = /^(?:按|分)(?=[天日周月小媒平地省城级类来渠])/;
+/** 按天列一下, 除了北京: not said of what. */
+const TOLD_APART = /^(?:[按分](?=[天日周月小媒平地省城级类来渠])|除(?:了|去|开)|不[要算含看](?!求)|别[要算看]|排除|去掉)/;
 /** 上个月同期: as much of it as of the time before. */
 const SAME_LENGTH = /同期|同一?时[间段]|这个时候/;
 const ENDS = /(?:的?呢|的?话呢?|怎么样|如何|看看)?[？?。！!\s]*$/;
@@ -54,7 +54,8 @@ export function followed(
   const named = namedIn(next.conditions);
   const words = Boolean(named.keyWords);
   if (!GOES_ON.test(question) && next.time && words) return undefined;
-  if (Object.keys(named).length === 0 && !next.time && !next.split && !next.share && !next.against && !next.over) return undefined;
+  if (Object.keys(named).length === 0 && !next.time && !next.split && !next.share && !next.against && !next.over && !next.once)
+    return undefined;
   const wordsAlone = words && Object.keys(named).length === 1 && !next.time && !next.split;
   if (TEXTS.test(fragment) && (wordsAlone || !next.wanted)) return undefined;
   if (wordsAlone && fragment.length > 8) return undefined;

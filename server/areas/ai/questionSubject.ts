@@ -1,9 +1,13 @@
 import { questionWords } from "#server/ai/subject.ts";
-import { cutWords, tagWords } from "#server/text/segment.ts";
+import { tagWords } from "#server/text/segment.ts";
 import { ASKING, OF_LISTS } from "./askingWords.ts";
 
 /** Parts of speech that are no subject: numerals, measures, pronouns, adverbs, prepositions, particles, places within. */
 const FUNCTION = /^(?:m|q|mq|r\w*|d\w*|p|c|u\w*|y|f)$/;
+
+/** 三号线, 12345: names that are numbers. */
+const NUMBERED =
+  /(?:[一二三四五六七八九十]{1,3}|\d{1,4})号(?:线|楼|院|馆|厅|井|矿|地块|公路|国道)|(?<![\d.])\d{3,6}(?=[\u4e00-\u9fff])(?![\d条篇个名位万千百亿元人次倍年月日号点时分字])/g;
 
 export interface QuestionSubject {
   /** All words that may be its subject; `keyWords` those to look for. */
@@ -17,34 +21,68 @@ export interface QuestionSubject {
 export function questionSubject(rest: string): QuestionSubject {
   // 医美的，: the particle begins no word.
   const subject = rest.replace(ASKING, "，").replace(/的(?=[，,。？?\s]|$)/g, "，");
-  const bodies = bodiesIn(subject);
-  const found = questionWords(bodies.rest).filter((word) => !OF_LISTS.has(word));
-  const words = [...uncutSubject(rest, subject), ...bodies.names, ...found];
-  return { words, keyWords: words.filter((word) => !FUNCTION.test(tagWords(word)[0]?.tag ?? "")), nominal: isNominal(rest) };
+  const numbered = subject.match(NUMBERED) ?? [];
+  const { names, rest: others } = joined(subject.replace(NUMBERED, "，"));
+  const guessed = [...numbered, ...names.filter((name) => !OF_LISTS.has(name))];
+  const found = questionWords(others).filter((word) => !OF_LISTS.has(word));
+  const told = found.filter((word) => !FUNCTION.test(tagWords(word)[0]?.tag ?? ""));
+  return { words: [...new Set([...guessed, ...found])], keyWords: [...new Set([...guessed, ...told])], nominal: isNominal(rest) };
 }
 
 /** Nouns and verbs alone, as words of a search are. */
 const isNominal = (text: string): boolean =>
   tagWords(text).every(({ word, tag }) => word === "的" || !/[\p{L}\p{N}]/u.test(word) || /^(?:n|v|j|l|i|eng|an?$|t$)/.test(tag));
 
-/** 关于雾霾的: a word that the dictionary lacks and the segmenter cuts into single letters. */
-function uncutSubject(question: string, subjects: string): string[] {
-  const [, subject = ""] = /(?:关于|有关|涉及|提到|提及)([\u3400-\u9fff]{2,4}?)的/.exec(question) ?? [];
-  const alone = subjects.split(/[，,。？?\s]+/).filter((piece) => /^[\u3400-\u9fff]{2,4}$/.test(piece) && !OF_LISTS.has(piece));
-  const uncut = (piece: string) => piece !== "" && tagWords(piece).every(({ word, tag }) => word.length === 1 && !FUNCTION.test(tag));
-  return [...new Set([subject, ...alone].filter(uncut))];
+/** 雾霾, 网信办, 预制菜: words that the dictionary lacks, whose letters the segmenter sets apart. */
+function joined(text: string): { names: string[]; rest: string } {
+  const names: string[] = [];
+  const clauses = text.split(/(?=[，,。？?\s的])|(?<=[，,。？?\s的])/).map((clause) => {
+    let left = clause;
+    for (const name of joinedIn(tagWords(clause))) {
+      names.push(name);
+      left = left.replace(name, "，");
+    }
+    return left;
+  });
+  return { names, rest: clauses.join("") };
 }
 
-/** 网信办, 住建局: a body whose last letter the segmenter cuts off. */
-function bodiesIn(question: string): { names: string[]; rest: string } {
+interface Token {
+  word: string;
+  tag: string;
+}
+
+/** Letters that say something of a list by themselves, and no subject. */
+const OF_NO_WORD = /[稿帖文事条篇个数量人图号发报推说讲提写登转刊看查列拉找有在是要出给播没和与跟及]/;
+const isLetter = (token: Token | undefined): boolean =>
+  token !== undefined && /^[\u3400-\u9fff]$/.test(token.word) && !FUNCTION.test(token.tag) && !OF_NO_WORD.test(token.word);
+
+function joinedIn(tokens: readonly Token[]): string[] {
   const names: string[] = [];
-  let rest = question;
-  const words = cutWords(question);
-  for (const [at, word] of words.entries()) {
-    const name = `${word}${words[at + 1] ?? ""}`;
-    if (word.length < 2 || !/^[办局委厅署]$/.test(words[at + 1] ?? "") || !rest.includes(name)) continue;
-    names.push(name);
-    rest = rest.replace(name, "，");
+  for (let at = 0; at < tokens.length; at++) {
+    let end = at;
+    while (isLetter(tokens[end])) end++;
+    const word = tokens[at]?.word ?? "";
+    const next = tokens[at + 1];
+    if (end - at >= 2 && end - at <= 4) {
+      names.push(
+        tokens
+          .slice(at, end)
+          .map((token) => token.word)
+          .join(""),
+      );
+      at = end - 1;
+    } else if (
+      // The last of its clause, or the letter of a body.
+      /^[\u3400-\u9fff]{2,3}$/.test(word) &&
+      !OF_LISTS.has(word) &&
+      !FUNCTION.test(tokens[at]?.tag ?? "") &&
+      next &&
+      (/^[办局委厅署]$/.test(next.word) || (at + 2 === tokens.length && isLetter(next) && /^n/.test(next.tag)))
+    ) {
+      names.push(word + next.word);
+      at++;
+    }
   }
-  return { names, rest };
+  return names;
 }

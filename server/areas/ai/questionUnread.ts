@@ -1,4 +1,5 @@
-import { cutWords } from "#server/text/segment.ts";
+import { cutWords, tagWords } from "#server/text/segment.ts";
+import { ASKING, OF_LISTS } from "./askingWords.ts";
 
 /** What of a question looks like a condition and was not understood. */
 export interface Unread {
@@ -38,6 +39,8 @@ const FORMS: readonly RegExp[] = [
 ];
 
 const DURING = /(?:期间|前后|那几天|那阵子?|那段时间|当天|当晚|那天|那会儿?)$/;
+/** Of words of time those by the clock and from today; 除夕 and 冬季 are subjects. */
+const CLOCK = /^[昨今明前后去次当早晚午夜晨]|[点时晨晚夜午]$/;
 /** What says how many of it or ends it, and is not the condition. */
 const TAIL = /(?:最[高多大]|排名|靠前)?(?:的?前?(?:\d+|[一二三四五六七八九十]+)[条篇个])?的?$/;
 /** 党媒, 我们报社, 境外网站: who sent it, though no list knows them by that. */
@@ -58,6 +61,13 @@ export function questionUnread(question: string, told: (said: string) => boolean
       if (!told(piece)) said.push(piece.replace(TAIL, ""));
       return `${found.slice(0, found.length - piece.length)}，`;
     });
+  }
+  // A time or a figure of another form.
+  for (const { word, tag } of tagWords(rest.replace(ASKING, "，"))) {
+    const loose = (tag === "t" && CLOCK.test(word)) || (/^m/.test(tag) && /\d/.test(word) && word.length < 3);
+    if (!loose || OF_LISTS.has(word) || told(word) || !rest.includes(word)) continue;
+    said.push(word);
+    rest = rest.replace(word, "，");
   }
   return { said: [...new Set(said)].slice(0, MOST), rest };
 }

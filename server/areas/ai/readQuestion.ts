@@ -77,7 +77,7 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   const beforeShare = shareAt < 0 ? rest.slice(Math.max(0, among)) : rest.slice(0, shareAt);
   const ofWhole = /占(?:了)?(?:全国|全网|全省)/.test(rest);
   const order = questionOrder(rest);
-  const { split, least, each, rest: unsplit } = order.order ? { ...NO_SPLIT, rest: order.rest } : questionSplit(rest);
+  const { split: ranking, least, each, rest: unsplit } = order.order ? { ...NO_SPLIT, rest: order.rest } : questionSplit(rest);
   rest = unsplit;
   const left = leftOut(except.left, outlets);
   const sender = questionOutlets(rest, outlets);
@@ -87,6 +87,8 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   const own = questionHome(rest, home);
   const near = questionPlaces(own.rest);
   near.places.unshift(...own.places);
+  // 浙江安徽江苏三省分省: each of them, and none of their cities.
+  const split = ranking === "region" && near.places.length > 1 && BY_PROVINCE.test(question) ? undefined : ranking;
   rest = near.rest;
   const said = left.tones ?? all(TONE_FORMS);
   // Who complains of something says it ill.
@@ -158,6 +160,8 @@ const holds = (wider: QuestionTime | undefined, time: QuestionTime | undefined):
 
 /** The first of a list are one list. */
 const NO_SPLIT = { split: undefined, least: false, each: false };
+
+const BY_PROVINCE = /[分按各](?:省|地区|地域)|哪个?省/;
 
 /** 转载占多少, 原创比例. */
 const ORIGINAL_SHARE = /(?:转载|原创)(?:的|稿件?)?(?:占|比例|比重)|其中(?:的)?(?:转载|原创)/;

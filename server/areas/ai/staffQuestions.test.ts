@@ -5,7 +5,7 @@ import { listConditions } from "./listConditions.ts";
 import { questionConditions } from "./questionConditions.ts";
 import { ARGUMENTS, argumentsOf, givenConditions } from "./toolArguments.ts";
 
-/** As staff type them: 330 questions whose conditions were written down before they were read by the program, without those still read wrongly. */
+/** As staff type them: 390 questions whose conditions were written down before they were read by the program, without those still read wrongly. */
 interface StaffQuestion {
   asked: string;
   /** What was asked before in the same chat. */

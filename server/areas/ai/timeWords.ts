@@ -8,7 +8,7 @@ export interface Window {
   endTime: number;
 }
 
-const DIGITS: Record<string, number> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 半: 0.5, 几: 3 };
+const DIGITS: Record<string, number> = { 零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 半: 0.5, 几: 3 };
 /** 7, 三, 十, 十五, 二十四, 半; 几 is taken for three. */
 export function numberOf(written: string): number {
   if (/^\d+$/.test(written)) return Number(written);
@@ -32,11 +32,11 @@ export const monthsFrom = (year: number, month: number, count: number): Window =
 export const yearNamed = (word: string, now: number): number =>
   word === "今年" ? yearOf(now) : word === "去年" ? yearOf(now) - 1 : word === "前年" ? yearOf(now) - 2 : Number(word.slice(0, 4));
 
-export const NUMBER = "\\d{1,3}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九半几]";
+export const NUMBER = "\\d{1,3}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[零一二两三四五六七八九半几]";
 export const WEEK_WORD = "(?:周|星期|礼拜)";
 const MONTH_WORD = "(?:上一?个?月|(?:本|这个?|当)月)";
 export const DAY_WORD = `(?:今天|今日|今(?=[早晚晨夜])|昨天|昨日|昨(?=[早晚晨夜])|大前天|前天|前日|(?:上上个?|上个?|本|这个?)?${WEEK_WORD}[一二三四五六日天](?!气)|${MONTH_WORD}\\d{1,2}[日号]|(?<![近去这前头\\d])(?:\\d{4}[-/.]|(?:\\d{4}|今|去)年)?\\d{1,2}(?:月\\d{1,2}[日号]?|[-/.]\\d{1,2}(?![\\d%])|[日号]))`;
-const PARTS = "早高峰|晚高峰|凌晨|半夜|午夜|清晨|早上|早晨|早间|早|晨|上午|中午|午间|午后|下午|傍晚|晚上|晚间|晚|夜里|夜间|深夜|夜";
+const PARTS = "早高峰|晚高峰|白天|凌晨|半夜|午夜|清晨|早上|早晨|早间|早|晨|上午|中午|午间|午后|下午|傍晚|晚上|晚间|晚|夜里|夜间|深夜|夜";
 /** One group: 昨天的下午. */
 export const PART = `(?:的?(${PARTS}))?`;
 export const SOME_PART = `(?:${PARTS})`;
@@ -46,6 +46,7 @@ export const SINCE = "(?:以来|至今|到现在|到目前|到今(?![天日早�
 const HOURS: [RegExp, number, number][] = [
   [/早高峰/, 7, 9],
   [/晚高峰/, 17, 19],
+  [/白天/, 6, 18],
   [/凌晨|半夜|午夜/, 0, 6],
   [/上午/, 6, 12],
   [/早|晨/, 6, 10],

@@ -40,7 +40,7 @@ export interface QuestionReading extends Pick<AskedSplit, "split" | "each"> {
 }
 
 /** 昨天各省负面: each of them, though nothing says that they are ranked. */
-const EACH_PLACE = /各(?:省|市|地|县|家|类|种|个|平台|媒体|渠道)/;
+const EACH_PLACE = /[各按分](?:省|市|地|县|家|类|种|个|平台|媒体|渠道)/;
 
 /** Whether the list or its number is asked for, and whether a ranking of it is; else texts are. */
 export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boolean } {
@@ -67,7 +67,7 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
       ? (lists || nouns) && (told || placed)
       : (subject && (nouns || lists || told)) ||
         ((told || (placed && published)) && ((lists && nouns) || SAYS.test(question))) ||
-        (read.sent && lists && MENTIONS.test(question)) ||
+        ((read.sent || (published && placed)) && lists && MENTIONS.test(question)) ||
         (OPENS.test(question) && time !== undefined && (told || placed) && !ASKS_TEXT.test(question)) ||
         // 昨天哈尔滨供暖负面: typed like words of a search.
         (ENDS_WITH_LIST.test(question) && (told || placed || published));
@@ -80,6 +80,7 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
     read.shared ||
     read.compared ||
     (read.ordered && (words > 0 || told || nouns || /[条篇]/.test(question))) ||
+    (EACH_PLACE.test(question) && read.places > 1 && (told || nouns)) ||
     (TREND.test(question) && (told || nouns)) ||
     (SET_APART.test(question) && (told || placed || time !== undefined));
   return { wanted, ranked };
