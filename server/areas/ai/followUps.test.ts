@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Assistant, openAssistant } from "#server/testing/openAssistant.ts";
+import type { Client } from "#server/testing/openTestApp.ts";
+
+let test: Assistant;
+let editor: Client;
+beforeAll(async () => {
+  test = await openAssistant(false);
+  editor = await test.signedIn("bianji");
+});
+afterAll(() => test.close());
+
+const chat = async (query: string, more: object = {}) => (await test.ask(editor, "/mbd-aihub/chat/completions", { query, ...more })).text;
+const COUNTED = /共 \*\*(\d+)\*\* 篇.*：(时间：.*)。\[打开列表\]\(([^)]+)\)/;
+
+/** What the list behind an address of the console counts. */
+async function countOf(address: string): Promise<number> {
+  const { time = "", ...conditions } = Object.fromEntries(new URL(address, "http://x").searchParams);
+  const [beginTime, endTime] = time.split("-");
+  const list = await editor.post("/api/query/yuqing", { ...conditions, beginTime, endTime, page: "1", pagesize: "20" });
+  return (list.data as { total: number }).total;
+}
+
+it("那微博呢 goes on with the question before it in its chat, and the one after with both; the count is that of the list", async () => {
+  const { data: sessionId } = await editor.get("/mbd-aihub/chatsession/create");
+  await chat("近7天关于城市更新的正面报道有多少篇", { sessionId });
+  const asked: [string, string[]][] = [
+    ["那网站呢", ["类型：网站", "情感：正面", "关键词：城市"]],
+    ["中性的呢", ["类型：网站", "情感：中性", "关键词：城市"]],
+    ["换成近30天", ["类型：网站", "情感：中性", "关键词：城市"]],
+  ];
+  for (const [query, conditions] of asked) {
+    const text = await chat(query, { sessionId });
+    const [, total, said = "", address = ""] = COUNTED.exec(text) ?? [];
+    for (const condition of conditions) expect([query, said]).toEqual([query, expect.stringContaining(condition)]);
+    expect([query, total]).toEqual([query, String(await countOf(address))]);
+    expect(text).toContain("承接上文“近7天关于城市更新的正面报道有多少篇”");
+  }
+});
+
+it("it goes on with the messages that a caller without a chat sends", async () => {
+  const messages = [
+    { role: "user", content: "近7天微博的负面有多少" },
+    { role: "assistant", content: "共 3 篇。" },
+  ];
+  const text = await chat("那论坛呢", { messages });
+  expect(COUNTED.exec(text)?.[2]).toMatch(/情感：负面；类型：论坛/);
+  expect(await chat("那论坛呢")).not.toContain("情感：负面");
+});
+
+it("a question that stands alone takes nothing over", async () => {
+  const { data: sessionId } = await editor.get("/mbd-aihub/chatsession/create");
+  await chat("近7天微博的负面有多少", { sessionId });
+  const text = await chat("近30天关于城市更新的报道有多少篇", { sessionId });
+  expect(text).not.toContain("承接上文");
+  expect(COUNTED.exec(text)?.[2]).not.toMatch(/负面|微博/);
+  expect(await chat("那城市更新后来怎么样了", { sessionId })).not.toMatch(COUNTED);
+});
+
+it("what looks like a condition and was not understood is said; a question that is understood has no such line", async () => {
+  const text = await chat("近7天粉丝最多的大V发了多少条");
+  expect(text).toContain("未识别的条件：“粉丝”、“大V”");
+  expect(await chat("近7天没被转载过的稿件有多少")).toContain("未识别的条件：“没被转载过”");
+  expect(await chat("近7天有多少篇正面报道")).not.toContain("未识别");
+});
