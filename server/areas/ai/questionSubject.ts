@@ -57,6 +57,9 @@ const OF_NO_WORD = /[稿帖文事条篇个数量人图号发报推说讲提写�
 const isLetter = (token: Token | undefined): boolean =>
   token !== undefined && /^[\u3400-\u9fff]$/.test(token.word) && !FUNCTION.test(token.tag) && !OF_NO_WORD.test(token.word);
 
+/** Letters of a word that no dictionary has; a longer run is none. */
+const LONGEST = 4;
+
 function joinedIn(tokens: readonly Token[]): string[] {
   const names: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -64,7 +67,8 @@ function joinedIn(tokens: readonly Token[]): string[] {
     while (isLetter(tokens[end])) end++;
     const word = tokens[at]?.word ?? "";
     const next = tokens[at + 1];
-    if (end - at >= 2 && end - at <= 4) {
+    if (end - at > LONGEST) at = end - 1;
+    else if (end - at >= 2) {
       names.push(
         tokens
           .slice(at, end)

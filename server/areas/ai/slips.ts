@@ -29,12 +29,14 @@ function edges(text: string): Set<number> {
 /** 付面, 抖因, 微薄上 as the words of conditions that were meant; what makes another word stays. */
 export function withoutSlips(question: string): string {
   let text = question;
+  const cutsOf = new Map<string, Set<number>>();
   for (const { word, pattern } of FORMS) {
     text = text.replace(pattern, (found, at: number, whole: string) => {
       if (found === word) return found;
       const kept = [...found].some((letter, index) => letter === word[index]);
       if (isDictionaryWord(found)) return kept && STANDS_AS_PLATFORM.test(whole.slice(at + found.length)) ? word : found;
-      const cuts = edges(whole);
+      const cuts = cutsOf.get(whole) ?? edges(whole);
+      cutsOf.set(whole, cuts);
       return kept && cuts.has(at) && cuts.has(at + found.length) ? word : found;
     });
   }

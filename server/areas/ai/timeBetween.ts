@@ -22,6 +22,15 @@ const FORMS = TIME_FORMS.map(({ pattern, read, named = false }) => ({
 }));
 
 type Side = "ends" | "begins";
+/** Where a time may stand beside these, and characters that it may have. */
+const LOOKED_AT = 8;
+const LONGEST = 32;
+const places = (text: string, pattern: RegExp): RegExpExecArray[] => [...text.matchAll(pattern).take(LOOKED_AT)];
+const before = (text: string, at: number, now: number): Between | undefined => {
+  const from = Math.max(0, at - LONGEST);
+  const found = beside(text.slice(from, at), "ends", now);
+  return found && { ...found, at: found.at + from };
+};
 
 /** The longest time that stands right before or right behind a 到. */
 function beside(text: string, side: Side, now: number): Between | undefined {
@@ -49,10 +58,10 @@ const ENTIRE = /(?:周|星期|礼拜|月|季度?|年|旬)[份里的]?$/;
 
 /** 国庆前一周, 11月11号后三天, 15号前后; 上周前三天, 上周最后两天. */
 export function timeAround(asked: string, now: number): Between | undefined {
-  for (const { index } of asked.matchAll(/[的之以]?(?:[前后头]|最后|末)/g)) {
-    const near = NEAR.test(asked.slice(index));
-    const [said, side = "", count = "", unit = ""] = near ? ["前后"] : (AROUND.exec(asked.slice(index)) ?? []);
-    const from = said && beside(asked.slice(0, index), "ends", now);
+  for (const { index } of places(asked, /[的之以]?(?:[前后头]|最后|末)/g)) {
+    const near = NEAR.test(asked.slice(index, index + LONGEST));
+    const [said, side = "", count = "", unit = ""] = near ? ["前后"] : (AROUND.exec(asked.slice(index, index + LONGEST)) ?? []);
+    const from = said && before(asked, index, now);
     if (!from || !said) continue;
     const length = numberOf(count) * (SPANS[unit] ?? DAY);
     const { beginTime, endTime } = from.window;
@@ -76,10 +85,10 @@ export function timeAround(asked: string, now: number): Between | undefined {
 
 /** 从月初到上周五, 国庆到现在: from the beginning of one time to the end of another. */
 export function timeBetween(asked: string, now: number): Between | undefined {
-  for (const { 0: to, index } of asked.matchAll(TO)) {
-    const from = beside(asked.slice(0, index), "ends", now);
+  for (const { 0: to, index } of places(asked, TO)) {
+    const from = before(asked, index, now);
     if (!from) continue;
-    const behind = asked.slice(index + to.length);
+    const behind = asked.slice(index + to.length, index + to.length + LONGEST);
     const [present] = NOW.exec(behind) ?? [];
     const until = present ? { window: { beginTime: now, endTime: now }, written: present, named: false } : beside(behind, "begins", now);
     if (!until || until.window.endTime <= from.window.beginTime) continue;
