@@ -58,6 +58,13 @@ it("a question that stands alone takes nothing over", async () => {
 });
 
 it("what looks like a condition and was not understood is said; a question that is understood has no such line", async () => {
+  const messages = [
+    { role: "user", content: "近7天正面报道有多少篇" },
+    { role: "assistant", content: "共 3 篇。" },
+  ];
+  const among = await chat("其中大V发的有多少", { messages });
+  expect(among).toContain("未识别的条件：“大V”");
+  expect(COUNTED.exec(among)?.[2]).toContain("情感：正面");
   const text = await chat("近7天粉丝最多的大V发了多少条");
   expect(text).toContain("未识别的条件：“粉丝”、“大V”");
   expect(await chat("近7天没被转载过的稿件有多少")).toContain("未识别的条件：“没被转载过”");

@@ -54,7 +54,16 @@ export function followed(
   const named = namedIn(next.conditions);
   const words = Boolean(named.keyWords);
   if (!GOES_ON.test(question) && next.time && words) return undefined;
-  if (Object.keys(named).length === 0 && !next.time && !next.split && !next.share && !next.against && !next.over && !next.once)
+  if (
+    Object.keys(named).length === 0 &&
+    !next.time &&
+    !next.split &&
+    !next.share &&
+    !next.against &&
+    !next.over &&
+    !next.once &&
+    next.unknown.length === 0
+  )
     return undefined;
   const wordsAlone = words && Object.keys(named).length === 1 && !next.time && !next.split;
   if (TEXTS.test(fragment) && (wordsAlone || !next.wanted)) return undefined;
