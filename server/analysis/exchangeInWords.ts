@@ -1,4 +1,4 @@
-import { dictionaryWords } from "#server/text/segment.ts";
+import { wordBounds } from "#server/text/segment.ts";
 import type { Side } from "./exchangeSide.ts";
 
 /** What a clause says in a place, with letters before and behind that the other has too. */
@@ -11,20 +11,9 @@ export interface Place {
 /** Letters that both have beside an exchange, of words that it lies in. */
 const BESIDE = 4;
 
-/** Where the words of the dictionary begin and end, without the tagger's guesses. */
-function bounds(clause: string): Set<number> {
-  const found = new Set([0]);
-  let at = 0;
-  for (const word of dictionaryWords(clause)) {
-    at += word.length;
-    found.add(at);
-  }
-  return found;
-}
-
 /** An exchange in whole words of both clauses, as far as letters beside it that both have make it so: [财政|审计]局. */
 export function exchangeInWords(a: Side, b: Side): [Place, Place] | null {
-  const [inA, inB] = [bounds(a.clause), bounds(b.clause)];
+  const [inA, inB] = [wordBounds(a.clause), wordBounds(b.clause)];
   const [[fromA, toA], [fromB, toB]] = [a.range, b.range];
   let [before, behind] = [0, 0];
   while (!inA.has(fromA - before) || !inB.has(fromB - before)) {

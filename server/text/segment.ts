@@ -103,6 +103,17 @@ export function cutWords(text: string): string[] {
 /** A text in words of the segmenter's dictionary and single letters, without its guesses. */
 export const dictionaryWords = (text: string): string[] => segmenter().cut(text, false);
 
+/** Where words of the dictionary begin and end in a text, without the segmenter's guesses. */
+export function wordBounds(text: string): Set<number> {
+  const found = new Set([0]);
+  let at = 0;
+  for (const word of dictionaryWords(text)) {
+    at += word.length;
+    found.add(at);
+  }
+  return found;
+}
+
 /** Whether a word stands in the segmenter's dictionary; others are its guesses. */
 export const isDictionaryWord = (word: string): boolean => dictionaryWords(word).length === 1;
 

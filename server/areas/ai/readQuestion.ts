@@ -1,7 +1,7 @@
 import { asksForList, COMPARES, COMPLAINTS, mayBeBare, NOUNS } from "./askingWords.ts";
 import { platformsAmong } from "./conditionNames.ts";
 import type { ListConditions } from "./conditionTable.ts";
-import { BLAMES, EVERY_LEVEL, KIND_FORMS, LEVEL_FORMS, lastOf, TONE_FORMS, WIDE_KIND_FORMS, type WordForm } from "./conditionWords.ts";
+import { BLAMES, EVERY_LEVEL, KIND_FORMS, LEVEL_FORMS, TONE_FORMS, type WordForm } from "./conditionWords.ts";
 import { leftOut } from "./leftOut.ts";
 import { placesBeside } from "./placeGroups.ts";
 import { type Against, questionAgainst } from "./questionAgainst.ts";
@@ -14,6 +14,7 @@ import { questionOver, type Threshold } from "./questionOver.ts";
 import type { ShareOf } from "./questionParts.ts";
 import { type QuestionPlace, questionPlaces } from "./questionPlaces.ts";
 import { questionPlatforms } from "./questionPlatforms.ts";
+import { AMONG, ORIGINAL_SHARE, shareOf } from "./questionShare.ts";
 import { questionSplit, SHARE, type Split } from "./questionSplit.ts";
 import { questionSubject } from "./questionSubject.ts";
 import { type AskedThemes, questionThemes } from "./questionThemes.ts";
@@ -163,23 +164,6 @@ const NO_SPLIT = { split: undefined, least: false, each: false };
 
 const BY_PROVINCE = /[分按各](?:省|地区|地域)|哪个?省/;
 
-/** 转载占多少, 原创比例. */
-const ORIGINAL_SHARE = /(?:转载|原创)(?:的|稿件?)?(?:占|比例|比重)|其中(?:的)?(?:转载|原创)/;
-
-/** 昨天共多少条，其中负面多少条. */
-const AMONG = /其中(?=[^，,。？?]{0,10}(?:多少|几[条篇]|占))/;
-
 const codesOf = (places: readonly { codes: string[] }[]): string[] => places.flatMap(({ codes }) => codes);
 /** A word in quotes is looked for as it stands. */
 const phrase = (text: string): string => (text.length > 2 ? `"${text.replaceAll('"', "")}"` : text);
-
-/** What a share is of: the last that is named before it, or the place where it is one of the country. */
-function shareOf(
-  before: string,
-  { tones, kinds, places, ofWhole }: { tones: string[]; kinds: string[]; places: number; ofWhole: boolean },
-): ShareOf | undefined {
-  if (ofWhole && places > 0) return "regions";
-  const [tone, kind] = [tones.length === 1, kinds.length === 1];
-  if (tone && kind) return lastOf(before, WIDE_KIND_FORMS) > lastOf(before, TONE_FORMS) ? "kinds" : "tones";
-  return tone ? "tones" : kind ? "kinds" : undefined;
-}

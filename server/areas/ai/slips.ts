@@ -1,4 +1,4 @@
-import { dictionaryWords, isDictionaryWord } from "#server/text/segment.ts";
+import { isDictionaryWord, wordBounds } from "#server/text/segment.ts";
 
 /** Letters that input methods give in the place of others: those of the same sound. */
 const ALIKE: Record<string, string> = {
@@ -15,17 +15,6 @@ const FORMS = WORDS.map((word) => ({
 /** 微薄上: a word of its own that stands where a platform does. */
 const STANDS_AS_PLATFORM = /^[上里]/;
 
-/** Where words of the dictionary begin and end in a text. */
-function edges(text: string): Set<number> {
-  const found = new Set([0]);
-  let at = 0;
-  for (const word of dictionaryWords(text)) {
-    at += word.length;
-    found.add(at);
-  }
-  return found;
-}
-
 /** 付面, 抖因, 微薄上 as the words of conditions that were meant; what makes another word stays. */
 export function withoutSlips(question: string): string {
   let text = question;
@@ -35,7 +24,7 @@ export function withoutSlips(question: string): string {
       if (found === word) return found;
       const kept = [...found].some((letter, index) => letter === word[index]);
       if (isDictionaryWord(found)) return kept && STANDS_AS_PLATFORM.test(whole.slice(at + found.length)) ? word : found;
-      const cuts = cutsOf.get(whole) ?? edges(whole);
+      const cuts = cutsOf.get(whole) ?? wordBounds(whole);
       cutsOf.set(whole, cuts);
       return kept && cuts.has(at) && cuts.has(at + found.length) ? word : found;
     });

@@ -1,5 +1,6 @@
 import { DAY, dayStart, HOUR } from "#engine/grammar/localTime.ts";
-import { MONTHS_AND_YEARS, PARTS_OF_MONTHS } from "./monthForms.ts";
+import { MONTHS_AND_YEARS } from "./monthForms.ts";
+import { PARTS_OF_MONTHS } from "./partsOfMonths.ts";
 import type { TimeForm } from "./TimeForm.ts";
 import {
   clock,
