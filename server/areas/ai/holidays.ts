@@ -44,6 +44,9 @@ export const HOLIDAY = new RegExp(
   `${YEAR}(${NAMES})(?:[、和]?(?:${NAMES}))*(?:(?:节|期间|那几天|前后|大促|假期|长假|小长假|黄金周)+(?:里|内|中)?|(?<=年的?(?:${NAMES})))`,
 );
 
+/** 国庆 of 国庆前一周. */
+export const BARE_HOLIDAY = new RegExp(`${YEAR}(${NAMES})$`);
+
 /** 双十一那天, 国庆那周: the day itself, and the week it lies in. */
 export const HOLIDAY_DAY = new RegExp(`${YEAR}(${NAMES})节?(?:那一?个?|当)(天|日|周|星期|礼拜)`);
 

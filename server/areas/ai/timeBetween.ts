@@ -1,6 +1,7 @@
 import { DAY } from "#engine/grammar/localTime.ts";
+import { BARE_HOLIDAY, holidayWindow } from "./holidays.ts";
 import { TIME_FORMS } from "./timeForms.ts";
-import { clock, DAY_WORD, dayNamed, MINUTES, NUMBER, numberOf, PART, SPANS, type Window } from "./timeWords.ts";
+import { clock, DAY_WORD, dayNamed, MINUTES, NUMBER, numberOf, PART, SPANS, type Window, yearNamed } from "./timeWords.ts";
 
 interface Between {
   window: Window;
@@ -50,6 +51,13 @@ function beside(text: string, side: Side, now: number): Between | undefined {
   return longest;
 }
 
+/** A holiday by its name alone is a time where something is told from it. */
+function holidayBefore(text: string, end: number, now: number): Between | undefined {
+  const [written = "", year, name = ""] = BARE_HOLIDAY.exec(text) ?? [];
+  const window = name && holidayWindow(name, year === undefined ? undefined : yearNamed(year, now), now);
+  return window ? { window, written, at: end - written.length, named: true } : undefined;
+}
+
 const AROUND = new RegExp(`^(?:的|之|以)?([前后头]|最后|末)的?(${NUMBER})个?(天|日|周|星期|礼拜)`);
 const NEAR = /^前后/;
 const NEAR_DAYS = 3;
@@ -61,7 +69,7 @@ export function timeAround(asked: string, now: number): Between | undefined {
   for (const { index } of places(asked, /[的之以]?(?:[前后头]|最后|末)/g)) {
     const near = NEAR.test(asked.slice(index, index + LONGEST));
     const [said, side = "", count = "", unit = ""] = near ? ["前后"] : (AROUND.exec(asked.slice(index, index + LONGEST)) ?? []);
-    const from = said && before(asked, index, now);
+    const from = said && (before(asked, index, now) ?? holidayBefore(asked.slice(Math.max(0, index - LONGEST), index), index, now));
     if (!from || !said) continue;
     const length = numberOf(count) * (SPANS[unit] ?? DAY);
     const { beginTime, endTime } = from.window;
