@@ -26,7 +26,7 @@ type Side = "ends" | "begins";
 /** Where a time may stand beside these, and characters that it may have. */
 const LOOKED_AT = 8;
 const LONGEST = 32;
-const places = (text: string, pattern: RegExp): RegExpExecArray[] => [...text.matchAll(pattern).take(LOOKED_AT)];
+const places = (text: string, pattern: RegExp): RegExpExecArray[] => [...text.matchAll(pattern)].slice(0, LOOKED_AT);
 const before = (text: string, at: number, now: number): Between | undefined => {
   const from = Math.max(0, at - LONGEST);
   const found = beside(text.slice(from, at), "ends", now);
