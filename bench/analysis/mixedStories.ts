@@ -1,0 +1,115 @@
+/**
+ * Press and posts of the same stories: `node scripts/node.mjs bench/analysis/mixedStories.ts [tune|heldout] [--show]`
+ *
+ * mixedStories.txt was written for this measure, nothing in it happened: a story (=) by its first hour, then its items, n press
+ * (hours later, headline ¦ lead), w posts; ~ is another story of the same place and subject on another day. They are grouped among
+ * real hot titles (as posts) and news of ten days where `../shared/data` is there. Figures are over pairs of the written items:
+ * all of them, and those of a press item and a post. Rules were chosen on every second story; heldout are the others.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { DAY, HOUR } from "#engine/grammar/localTime.ts";
+import { beginOf } from "#server/analysis/beginOf.ts";
+import { clusterEvents } from "#server/analysis/events.ts";
+import { lexiconJudge } from "#server/analysis/sentiment.ts";
+import { analyse } from "#server/ingest/analyse.ts";
+import { readRow } from "#server/ingest/rawDocument.ts";
+
+const NOISE_DAYS = 10;
+const half = process.argv[2] === "tune" ? 0 : process.argv[2] === "heldout" ? 1 : undefined;
+const show = process.argv.includes("--show");
+
+interface Written {
+  id: string;
+  story: number;
+  post: boolean;
+  title: string;
+  content: string;
+  pubdate: number;
+}
+
+function written(begin: number): Written[] {
+  const found: Written[] = [];
+  let [story, pair, from] = [-1, -1, 0];
+  for (const line of readFileSync(new URL("mixedStories.txt", import.meta.url), "utf8").trim().split("\n")) {
+    const [sign = "", hours = "", ...rest] = line.split(" ");
+    if (sign === "=" || sign === "~") {
+      story++;
+      if (sign === "=") pair++;
+      from = Number(hours);
+    } else if (half === undefined || pair % 2 === half) {
+      const text = rest.join(" ");
+      const [title = "", lead = ""] = text.split(" ¦ ");
+      const post = sign === "w";
+      const pubdate = begin + (from + Number(hours)) * HOUR + found.length * 60_000;
+      found.push({ id: `${sign}${found.length}`, story, post, title: post ? beginOf(text, 60) : title, content: post ? text : lead, pubdate });
+    }
+  }
+  return found;
+}
+
+const analysed = (id: string, post: boolean, title: string, content: string, pubdate: number) => {
+  const row = readRow({ title, content, dataType: post ? "weibo" : "news", pubdate }, { now: 0 });
+  return { ...analyse(row, { judge: lexiconJudge, matchers: [] }).document, id, sameId: id };
+};
+
+/** Real items of ten days, spread over the hours of their day. */
+function noise() {
+  if (!existsSync("../shared/data/hot-titles.jsonl")) return { begin: Date.parse("2026-03-02"), documents: [] };
+  const read = (file: string) =>
+    readFileSync(`../shared/data/${file}`, "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { date: string; title: string; content?: string });
+  const hot = read("hot-titles.jsonl");
+  const begin = Date.parse(hot[0]?.date ?? "");
+  const inside = ({ date }: { date: string }): boolean => Date.parse(date) >= begin && Date.parse(date) < begin + NOISE_DAYS * DAY;
+  const [topics, news] = [hot.filter(inside), read("news-daily.jsonl").filter(inside)];
+  const at = (date: string, place: number): number => Date.parse(date) + ((place * 7919) % (24 * 60)) * 60_000;
+  const posts = new Map(topics.map(({ title, date }, place) => [title, { date, place }]));
+  const documents = [
+    ...[...posts].map(([title, { date, place }]) => analysed(`h${place}`, true, `#${title}#`, `#${title}#`, at(date, place))),
+    ...news.map(({ title, content = "", date }, place) => analysed(`r${place}`, false, title, content, at(date, place))),
+  ];
+  return { begin, documents };
+}
+
+const { begin, documents } = noise();
+const items = written(begin);
+const byId = new Map(items.map((item) => [item.id, item]));
+const all = [...documents, ...items.map(({ id, post, title, content, pubdate }) => analysed(id, post, title, content, pubdate))];
+const started = performance.now();
+const clusters = clusterEvents(all);
+const ms = performance.now() - started;
+
+/** Pairs right, found and true; `mixed`: of a press item and a post. */
+function pairs(lists: readonly (readonly Written[])[], mixed: boolean): { all: number; same: number } {
+  let [sum, same] = [0, 0];
+  for (const list of lists)
+    for (const [at, one] of list.entries())
+      for (const other of list.slice(at + 1)) {
+        if (mixed && one.post === other.post) continue;
+        sum++;
+        if (one.story === other.story) same++;
+      }
+  return { all: sum, same };
+}
+const groups = clusters.map(({ documents: members }) => members.flatMap(({ id }) => byId.get(id) ?? []));
+const stories = new Set(items.map(({ story }) => story)).size;
+for (const mixed of [false, true]) {
+  const found = pairs(groups, mixed);
+  const truth = pairs([items], mixed).same;
+  const [precision, recall] = [found.same / found.all, found.same / truth];
+  const f1 = (2 * precision * recall) / (precision + recall);
+  console.log(
+    `${mixed ? "press with post" : "all pairs      "}: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, F1 ${f1.toFixed(3)}`,
+  );
+}
+const parts = groups.reduce((sum, group) => sum + new Set(group.map(({ story }) => story)).size, 0);
+const foreign = clusters.reduce((sum, { documents: members }, at) => sum + (groups[at]?.length ? members.length - groups[at].length : 0), 0);
+console.log(
+  `${items.length} items of ${stories} stories among ${documents.length} real ones: ${(parts / stories).toFixed(1)} clusters a story, ${foreign} real items drawn in; ${(ms / 1000).toFixed(1)} s`,
+);
+if (show)
+  for (const [at, { documents: members }] of clusters.entries())
+    if (groups[at]?.length)
+      console.log(`${members.length}: ${members.map(({ id, title }) => `[${byId.get(id)?.story ?? "-"}${id[0]}] ${title.slice(0, 26)}`).join(" / ")}`);
