@@ -30,7 +30,9 @@ interface Written {
 function written(begin: number): Written[] {
   const found: Written[] = [];
   let [story, pair, from] = [-1, -1, 0];
-  for (const line of readFileSync(new URL("mixedStories.txt", import.meta.url), "utf8").trim().split("\n")) {
+  for (const line of readFileSync(new URL("mixedStories.txt", import.meta.url), "utf8")
+    .trim()
+    .split("\n")) {
     const [sign = "", hours = "", ...rest] = line.split(" ");
     if (sign === "=" || sign === "~") {
       story++;
@@ -41,7 +43,14 @@ function written(begin: number): Written[] {
       const [title = "", lead = ""] = text.split(" ¦ ");
       const post = sign === "w";
       const pubdate = begin + (from + Number(hours)) * HOUR + found.length * 60_000;
-      found.push({ id: `${sign}${found.length}`, story, post, title: post ? beginOf(text, 60) : title, content: post ? text : lead, pubdate });
+      found.push({
+        id: `${sign}${found.length}`,
+        story,
+        post,
+        title: post ? beginOf(text, 60) : title,
+        content: post ? text : lead,
+        pubdate,
+      });
     }
   }
   return found;
@@ -105,11 +114,16 @@ for (const mixed of [false, true]) {
   );
 }
 const parts = groups.reduce((sum, group) => sum + new Set(group.map(({ story }) => story)).size, 0);
-const foreign = clusters.reduce((sum, { documents: members }, at) => sum + (groups[at]?.length ? members.length - groups[at].length : 0), 0);
+const foreign = clusters.reduce(
+  (sum, { documents: members }, at) => sum + (groups[at]?.length ? members.length - groups[at].length : 0),
+  0,
+);
 console.log(
   `${items.length} items of ${stories} stories among ${documents.length} real ones: ${(parts / stories).toFixed(1)} clusters a story, ${foreign} real items drawn in; ${(ms / 1000).toFixed(1)} s`,
 );
 if (show)
   for (const [at, { documents: members }] of clusters.entries())
     if (groups[at]?.length)
-      console.log(`${members.length}: ${members.map(({ id, title }) => `[${byId.get(id)?.story ?? "-"}${id[0]}] ${title.slice(0, 26)}`).join(" / ")}`);
+      console.log(
+        `${members.length}: ${members.map(({ id, title }) => `[${byId.get(id)?.story ?? "-"}${id[0]}] ${title.slice(0, 26)}`).join(" / ")}`,
+      );

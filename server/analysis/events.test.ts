@@ -88,6 +88,21 @@ test("posts of one hashtag or one quoted title are one story, whatever else they
   expect(groups.sort()).toEqual(["abd", "c", "ef"]);
 });
 
+test("an article without hashtag joins the posts that stand under one, and not those of another place", () => {
+  const post = (id: string, text: string, hours: number) => row(id, text.slice(0, 60), hours, { summary: text });
+  const posts = [
+    post("a", "#郑州一建材市场起火# 站在阳台上都能看到黑烟，太吓人了", 9),
+    post("b", "#郑州一建材市场起火# 希望人都没事", 8),
+    post("c", "#洛阳一建材市场起火# 消防员辛苦了，平安归来", 8),
+    post("d", "#洛阳一建材市场起火# 里面全是木板油漆", 7),
+  ];
+  const article = row("n", "郑州建材市场突发火灾 消防部门紧急扑救", 7, {
+    summary: "郑州市金水区一建材市场下午起火，明火已被扑灭，无人员伤亡。",
+  });
+  const groups = clusterEvents([...posts, article]).map(({ documents }) => documents.map(({ id }) => id).join(""));
+  expect(groups.sort()).toEqual(["abn", "cd"]);
+});
+
 test("accounts of one platform are sources of their own", async () => {
   const records = openRecordStore();
   const posts = QUAKE.map((one, at) => ({ ...one, dataType: "weibo" as const, source: "微博", sourceId: "wb", channel: `账号${at % 3}` }));

@@ -1,0 +1,83 @@
+import { HOUR } from "#engine/grammar/localTime.ts";
+import { type EventDocument, isName, type Vector } from "./eventWords.ts";
+
+/** Documents further apart than this are no longer about one event. */
+export const WINDOW = 72 * HOUR;
+/** Cosine from which a group joins a cluster; chosen on real news (docs/analysis.md). */
+export const JOIN = 0.34;
+/** Centroid terms kept; the rest is noise and costs time. */
+const TERMS = 40;
+
+/** Weights of words and names, their length, and that of the words alone. */
+export interface Said {
+  sum: Vector;
+  norm: number;
+  wordsNorm: number;
+  /** Whether it stands under a hashtag. */
+  tagged: boolean;
+}
+
+/** Copies of one text; the first of them speaks for them. */
+export interface StoryGroup<D extends EventDocument> extends Said {
+  documents: D[];
+  head: D;
+  /** Its strongest words, best first. */
+  strongest: string[];
+}
+
+/** A cluster as it grows. */
+export interface RunningStory<D extends EventDocument> extends Said {
+  groups: StoryGroup<D>[];
+  first: number;
+  last: number;
+}
+
+export const emptyStory = <D extends EventDocument>(): RunningStory<D> => ({
+  ...{ groups: [], sum: new Map(), norm: 1, wordsNorm: 1, tagged: false },
+  ...{ first: Number.POSITIVE_INFINITY, last: 0 },
+});
+
+/** Measures what is said anew; all of it is one long where asked for. */
+export function measure(said: Said): void {
+  let [names, words] = [0, 0];
+  for (const [word, value] of said.sum)
+    if (isName(word)) names += value * value;
+    else words += value * value;
+  said.norm = Math.sqrt(names + words) || 1;
+  said.wordsNorm = Math.sqrt(words) || 1;
+}
+
+/**
+ * Cosine of what is said. Where only one of both stands under a hashtag, names may be left out of it on both sides: an
+ * article bears none, and that it bears none is no difference.
+ */
+export function likeness(a: Said, b: Said): number {
+  const [small, large] = a.sum.size < b.sum.size ? [a, b] : [b, a];
+  let [names, words] = [0, 0];
+  for (const [word, value] of small.sum) {
+    const other = large.sum.get(word);
+    if (other === undefined) continue;
+    if (isName(word)) names += value * other;
+    else words += value * other;
+  }
+  const whole = (names + words) / (a.norm * b.norm);
+  return a.tagged === b.tagged ? whole : Math.max(whole, words / (a.wordsNorm * b.wordsNorm));
+}
+
+export const inWindow = <D extends EventDocument>(a: RunningStory<D>, b: RunningStory<D>): boolean =>
+  a.first - b.last <= WINDOW && b.first - a.last <= WINDOW;
+
+/** Adds a group; returns the words the story is now found by. */
+export function join<D extends EventDocument>(story: RunningStory<D>, group: StoryGroup<D>): Iterable<string> {
+  story.groups.push(group);
+  story.first = Math.min(story.first, group.head.pubdate);
+  story.last = Math.max(story.last, group.head.pubdate);
+  story.tagged ||= group.tagged;
+  for (const [word, value] of group.sum) story.sum.set(word, (story.sum.get(word) ?? 0) + value / group.norm);
+  if (story.sum.size > TERMS * 3) {
+    const kept = [...story.sum].sort((a, b) => b[1] - a[1]).slice(0, TERMS);
+    story.sum = new Map(kept);
+  }
+  measure(story);
+  return story.sum.keys();
+}

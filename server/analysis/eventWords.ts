@@ -1,0 +1,60 @@
+import { cutWords, foldText } from "#server/text/segment.ts";
+import { isTopicWord } from "./stopWords.ts";
+
+/** What clustering needs of one stored document. */
+export interface EventDocument {
+  id: string;
+  sameId: string;
+  title: string;
+  summary: string;
+  keywords: readonly string[];
+  pubdate: number;
+}
+
+/** Weights of words; names stand among them behind a `#`. */
+export type Vector = Map<string, number>;
+
+/** What a document says of its event: its words and the names it gives it, and the hashtags it stands under as they are written. */
+export interface EventWords {
+  counts: Vector;
+  tags: Map<string, string>;
+}
+
+/** What a text calls its story by counts so many times: a hashtag, a title it quotes. */
+export const TAG_WEIGHT = 6;
+const QUOTED_WEIGHT = 3;
+/** Words of a text's summary that are read. */
+const READ = 60;
+
+/** #话题#, #tag: what people themselves say a post is about. */
+const HASHTAG = /#([^#\s]{2,32})#|#([\p{L}\p{N}_]{2,24})(?=\s|$)/gu;
+/** 【标题】, 《条例》. */
+const QUOTED = /【([^】\n]{4,40})】|《([^》\n]{2,30})》/g;
+
+/** One name however it is set: #城北立交通车# and 【城北立交 通车】. */
+const nameOf = (name: string): string => `#${foldText(name).replace(/[^\p{L}\p{N}]/gu, "")}`;
+export const isName = (word: string): boolean => word.startsWith("#");
+
+export function eventWords(document: EventDocument): EventWords {
+  const counts: Vector = new Map();
+  const add = (word: string, by: number) => counts.set(word, (counts.get(word) ?? 0) + by);
+  for (const word of cutWords(document.title)) if (isTopicWord(word)) add(word, 2);
+  for (const word of document.keywords) add(word, 1.5);
+  for (const word of cutWords(document.summary).slice(0, READ)) if (isTopicWord(word)) add(word, 0.5);
+  // A post's title is the head of its text.
+  const named = new Map<string, number>();
+  const tags = new Map<string, string>();
+  for (const text of [document.title, document.summary]) {
+    for (const [, tag, bare] of text.matchAll(HASHTAG)) {
+      const written = tag ?? bare ?? "";
+      named.set(nameOf(written), TAG_WEIGHT);
+      tags.set(nameOf(written), written);
+    }
+    for (const [, title, book] of text.matchAll(QUOTED)) {
+      const name = nameOf(title ?? book ?? "");
+      if (!named.has(name)) named.set(name, QUOTED_WEIGHT);
+    }
+  }
+  for (const [name, weight] of named) add(name, weight);
+  return { counts, tags };
+}

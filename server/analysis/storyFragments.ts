@@ -1,0 +1,64 @@
+import { type EventDocument, isName } from "./eventWords.ts";
+import { inWindow, JOIN, join, likeness, type RunningStory } from "./RunningStory.ts";
+
+/** Likeness from which two clusters are one; chosen on real news (docs/analysis.md). A group alone joins as it would have, had it come later. */
+const MERGE = 0.45;
+/** Terms by which clusters that may be one are found. */
+const LEADING = 8;
+/** A word at the head of so many clusters is a subject, no story. */
+const SUBJECT = 100;
+
+/** Pairs of clusters within the window of each other that share a name or two of their strongest words. */
+function candidates<D extends EventDocument>(clusters: readonly RunningStory<D>[]): [one: number, other: number][] {
+  const holders = new Map<string, number[]>();
+  for (const [at, { sum }] of clusters.entries()) {
+    for (const [word] of [...sum].sort((a, b) => b[1] - a[1]).slice(0, LEADING)) {
+      const list = holders.get(word);
+      if (list) list.push(at);
+      else holders.set(word, [at]);
+    }
+  }
+  const shared = new Map<number, number>();
+  for (const [word, list] of holders) {
+    if (list.length > SUBJECT) continue;
+    const weight = isName(word) ? 2 : 1;
+    for (const [place, one] of list.entries()) {
+      for (const other of list.slice(place + 1)) {
+        const pair = one * clusters.length + other;
+        if (inWindow(clusters[one] as RunningStory<D>, clusters[other] as RunningStory<D>))
+          shared.set(pair, (shared.get(pair) ?? 0) + weight);
+      }
+    }
+  }
+  return [...shared].filter(([, words]) => words >= 2).map(([pair]) => [Math.floor(pair / clusters.length), pair % clusters.length]);
+}
+
+const least = <D extends EventDocument>(clusters: readonly RunningStory<D>[], pair: { one: number; other: number }): number =>
+  [pair.one, pair.other].some((at) => clusters[at]?.groups.length === 1) ? JOIN : MERGE;
+
+/**
+ * Fragments of one story as one: clusters told within the window of each other whose words are nearly the same. What came
+ * first found other words than what came later, and each drew its own kind.
+ */
+export function joinFragments<D extends EventDocument>(clusters: RunningStory<D>[]): RunningStory<D>[] {
+  const into = clusters.map((_, at) => at);
+  const root = (at: number): number => {
+    let end = at;
+    while (into[end] !== end) end = into[end] as number;
+    into[at] = end;
+    return end;
+  };
+  const like = (one: number, other: number): number => {
+    const [a, b] = [clusters[one] as RunningStory<D>, clusters[other] as RunningStory<D>];
+    return inWindow(a, b) ? likeness(a, b) : 0;
+  };
+  const pairs = candidates(clusters).map(([one, other]) => ({ one, other, like: like(one, other) }));
+  for (const pair of pairs.filter((found) => found.like >= least(clusters, found)).sort((x, y) => y.like - x.like)) {
+    const [one, other] = [root(pair.one), root(pair.other)];
+    // What the one has become since may no longer be like the other.
+    if (one === other || like(one, other) < least(clusters, { one, other })) continue;
+    into[other] = one;
+    for (const group of (clusters[other] as RunningStory<D>).groups) join(clusters[one] as RunningStory<D>, group);
+  }
+  return clusters.filter((_, at) => root(at) === at);
+}
