@@ -27,3 +27,35 @@ test("an event that only posts tell is called by the hashtag that most of them s
   expect(eventTitle(posts[1]!, posts.slice(0, 2))).toBe("房东马上涨租了");
   expect(eventTitle(news, posts)).toBe(news.title);
 });
+
+test("posts without a hashtag call an event by what happened, not by what one of them begins with", () => {
+  const posts = [
+    "家人们谁懂啊，早高峰三号线信号故障，在车里站了一个小时",
+    "刚看到的消息，三号线信号故障，还要等多久",
+    "转发微博 三号线信号故障，全公司迟到",
+    "[泪]@小林 我又要扣全勤了，三号线信号故障啊啊啊",
+  ].map((title) => ({ ...post, title }));
+  for (const one of posts) expect(eventTitle(one, posts)).toBe("三号线信号故障");
+  const thread = { ...post, dataType: "bbs" as const, title: "有没有知情的邻居：三号线信号故障" };
+  expect(namingDocument(thread, [thread, news])).toBe(news);
+  expect(eventTitle(thread, [...posts, thread])).toBe("三号线信号故障");
+});
+
+test("a hashtag that some of the posts stand under is one of the things they say", () => {
+  const posts = [
+    "#江滩公园闭园# 白跑一趟",
+    "江滩公园闭园了，门口都是人",
+    "#江滩公园闭园# 什么时候再开",
+    "带孩子去玩才知道",
+    "等通知吧",
+  ].map((title) => ({
+    ...post,
+    title,
+  }));
+  expect(eventTitle(posts[3]!, posts)).toBe("江滩公园闭园");
+});
+
+test("posts that say nothing alike leave an event the words of one", () => {
+  const posts = ["今晚的月亮真圆", "楼下新开了花店", "外卖又迟到"].map((title) => ({ ...post, title }));
+  expect(eventTitle(posts[1]!, posts)).toBe("楼下新开了花店");
+});

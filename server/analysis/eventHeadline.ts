@@ -1,4 +1,5 @@
 import type { DataType } from "#server/store/documents.ts";
+import { saidTitle } from "./saidTitle.ts";
 
 interface Told {
   dataType: DataType;
@@ -6,8 +7,10 @@ interface Told {
   title: string;
 }
 
-/** Kinds whose title is the head of their text. */
-const POSTS: ReadonlySet<DataType> = new Set(["weibo", "twitter", "facebook"]);
+type Said = Pick<Told, "title"> & { summary?: string };
+
+/** Kinds whose title is the head of their text, or what somebody asks the others. */
+const POSTS: ReadonlySet<DataType> = new Set(["weibo", "twitter", "facebook", "bbs"]);
 const HASHTAG = /[#＃]([^#＃]{1,60})[#＃]/g;
 
 /**
@@ -22,11 +25,11 @@ export function namingDocument<D extends Told>(nearest: D, documents: readonly D
   return (most && documents.find(({ dataType, sameId }) => sameId === most[0] && !POSTS.has(dataType))) ?? nearest;
 }
 
-/** Posts that make a hashtag what an event is called. */
+/** Posts that make a hashtag, or what they say alike, what an event is called. */
 const UNDER_ONE = 3;
 
 /** The hashtag that most of these posts stand under: what people call the event. */
-function commonTag(documents: readonly Pick<Told, "title">[]): string | undefined {
+function commonTag(documents: readonly Said[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { title } of documents)
     for (const tag of new Set([...title.matchAll(HASHTAG)].map(([, name = ""]) => name.trim())))
@@ -35,14 +38,20 @@ function commonTag(documents: readonly Pick<Told, "title">[]): string | undefine
   return most && most[1] >= UNDER_ONE && most[1] * 2 > documents.length ? most[0] : undefined;
 }
 
+/** Posts whose words are laid beside one another for a title. */
+const LAID = 200;
+
 /**
  * What an event is called after a document: its headline; where only posts tell it, the hashtag that most of them stand
- * under, else the post without hashtags, or the first of them where nothing else stands.
+ * under, else what they say happened in the words that most of them share, else the post without hashtags, or the first of
+ * them where nothing else stands.
  */
-export function eventTitle({ dataType, title }: Pick<Told, "dataType" | "title">, documents: readonly Pick<Told, "title">[] = []): string {
+export function eventTitle({ dataType, title }: Pick<Told, "dataType" | "title">, documents: readonly Said[] = []): string {
   if (!POSTS.has(dataType)) return title;
-  const tag = commonTag(documents);
-  if (tag) return tag;
+  const found =
+    commonTag(documents) ??
+    (documents.length >= UNDER_ONE ? saidTitle(documents.slice(0, LAID).map((post) => post.summary || post.title)) : undefined);
+  if (found) return found;
   const plain = title.replace(HASHTAG, "").trim();
   return plain || (HASHTAG_ONCE.exec(title)?.[1] ?? title);
 }
