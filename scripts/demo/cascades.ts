@@ -1,6 +1,6 @@
 import { beginOf } from "#server/analysis/beginOf.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
-import { comment } from "./articles.ts";
+import { comment } from "./posts.ts";
 import { between, chance, pick, type Random, skewed } from "./random.ts";
 import { reposter } from "./reposters.ts";
 

@@ -1,10 +1,11 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { beginOf } from "#server/analysis/beginOf.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
-import { type Article, asPost, asThread, openStory, type Story, syndicate, writeArticle, writeEpisode } from "./articles.ts";
+import { type Article, openStory, type Story, syndicate, writeArticle, writeEpisode } from "./articles.ts";
 import { repostCascades } from "./cascades.ts";
 import { drawForm, retell, writeForm } from "./forms.ts";
 import { machinePosts } from "./machinePosts.ts";
+import { asPost, asThread } from "./posts.ts";
 import { between, chance, pick, type Random, skewed, weighted, zipf } from "./random.ts";
 import { type DemoSource, metricsOf, OVERSEAS_SOURCES, PREFECTURES } from "./sources.ts";
 import { afterBreakout, rhythm } from "./time.ts";

@@ -1,9 +1,10 @@
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { beginOf } from "#server/analysis/beginOf.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
-import { asPost, writeArticle } from "./articles.ts";
+import { writeArticle } from "./articles.ts";
 import { cascadeBelow } from "./cascades.ts";
 import { ownMatrix } from "./matrix.ts";
+import { asPost } from "./posts.ts";
 import { pick, random } from "./random.ts";
 import { type DemoSource, metricsOf, PREFECTURES } from "./sources.ts";
 

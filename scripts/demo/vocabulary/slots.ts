@@ -64,7 +64,7 @@ const BRANDS = [
 
 const FIELDS = ["新能源", "半导体", "生物医药", "智能装备", "新材料", "低空经济", "人工智能", "数字文创", "现代物流", "绿色食品"];
 
-/** Words every topic may use. City, province, district come from the document's region. */
+/** Words every topic may use. City, town (武汉市), province, district come from the document's region. */
 export const COMMON_SLOTS: Slots = {
   // Some are people of the library, so that there is something to be found of them.
   person: (r) => (r() < 0.25 ? knownPerson(r) : personName(r)),
@@ -75,8 +75,8 @@ export const COMMON_SLOTS: Slots = {
   company: (r) => pick(r, BRANDS) + pick(r, ["科技", "集团", "股份", "能源", "生物", "智能", "电子", "食品", "汽车", "网络"]),
   field: FIELDS,
   university: ["{city}大学", "{city}理工学院", "{province}师范大学", "{province}农业大学", "{province}科技大学", "{city}职业技术学院"],
-  hospital: ["{city}市第一人民医院", "{city}市中医院", "{province}省立医院", "{city}市妇幼保健院", "{city}大学附属医院"],
-  school: ["{city}市实验中学", "{district}第二小学", "{city}市第八中学", "{district}中心学校", "{city}外国语学校"],
+  hospital: ["{town}第一人民医院", "{town}中医院", "{province}省立医院", "{town}妇幼保健院", "{city}大学附属医院"],
+  school: ["{town}实验中学", "{district}第二小学", "{town}第八中学", "{district}中心学校", "{city}外国语学校"],
   bureau: [
     "市发展改革委",
     "市商务局",

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { regionOf } from "#server/analysis/gazetteer.ts";
+import { openStory, writeArticle, writeEpisode } from "./articles.ts";
+import { following } from "./following.ts";
+import { asPost } from "./posts.ts";
+import { random } from "./random.ts";
+import { EVENTS } from "./vocabulary/events.ts";
+import { TOPICS } from "./vocabulary/topics.ts";
+
+const REGIONS = ["420000", "420100", "110000", "222400", "500000", "370200"].map((code) => regionOf(code)!);
+const all = REGIONS.flatMap((region, at) => Array.from({ length: 80 }, (_, n) => writeArticle(random(at * 100 + n), region)));
+
+test("places are named once and by their own name, whatever outlet writes", () => {
+  for (const { title, paragraphs } of all) {
+    const text = [title, ...paragraphs].join("\n");
+    expect(text).not.toMatch(/\{|湖北湖北|武汉武汉|北京北京|重庆重庆|青岛青岛|延边延边|湖北市|延边市(?!民)/);
+  }
+  expect(all.some(({ title }) => title.includes("武汉"))).toBe(true);
+});
+
+test("what a headline counts, its text counts the same", () => {
+  let counted = 0;
+  for (const { title, paragraphs } of all) {
+    const hurt = /致(\d+)人受伤/.exec(title)?.[1];
+    if (!hurt) continue;
+    counted++;
+    expect(paragraphs.join("")).toContain(`造成${hurt}人受伤`);
+  }
+  expect(counted).toBeGreaterThan(0);
+});
+
+test("what goes on from a headline is of its matter", () => {
+  const topic = TOPICS.find(({ category }) => category === "社会")!;
+  const headline = (of: string) => topic.tone.negative.headlines.find((one) => one.includes(of))!;
+  for (let seed = 0; seed < 40; seed++) {
+    const water = following(random(seed), headline("停水"), topic, "negative");
+    expect(`${water.lead}${water.body.join("")}`).toMatch(/停水/);
+    expect(water.body.join("")).not.toMatch(/浓烟|明火/);
+    const thrown = following(random(seed), headline("高空抛物"), topic, "negative");
+    expect(thrown.lead).toBeUndefined();
+    expect(thrown.body.join("")).not.toMatch(/浓烟|明火|停水/);
+  }
+});
+
+test("a follow-up of a story begins with its own news", () => {
+  const script = EVENTS.find(({ title }) => title.includes("楼盘延期交付"))!;
+  const story = openStory(random(1), script, regionOf("370100")!);
+  const pieces = Array.from({ length: 30 }, (_, seed) => writeEpisode(random(seed), story, 0.95));
+  for (const { title, paragraphs } of pieces.filter((piece) => piece.title.includes("保交房"))) {
+    expect(title).toContain("济南");
+    expect(paragraphs[0]).toContain("复工。据此前报道，");
+  }
+  expect(pieces.some(({ title }) => title.includes("保交房"))).toBe(true);
+});
+
+test("how a piece is written moves nothing else of the demo by more than one draw", () => {
+  const [a, b] = [random(5), random(5)];
+  writeArticle(a, REGIONS[1]!);
+  b();
+  expect(a()).toBe(b());
+});
+
+test("the hashtag of a post says more than a place, and is no half of a quotation", () => {
+  const tags = all.flatMap((article, at) => /^#([^#]+)#/.exec(asPost(random(at), article))?.[1] ?? []);
+  expect(tags.length).toBeGreaterThan(all.length / 2);
+  for (const tag of tags) {
+    expect(tag.length).toBeGreaterThanOrEqual(5);
+    expect(tag).not.toMatch(/[“”《》！？：]/);
+  }
+});
