@@ -15,6 +15,8 @@ export interface Said {
   wordsNorm: number;
   /** Whether it stands under a hashtag. */
   tagged: boolean;
+  /** Codes of the places it tells of. */
+  regions: ReadonlySet<string>;
 }
 
 /** Copies of one text; the first of them speaks for them. */
@@ -33,7 +35,7 @@ export interface RunningStory<D extends EventDocument> extends Said {
 }
 
 export const emptyStory = <D extends EventDocument>(): RunningStory<D> => ({
-  ...{ groups: [], sum: new Map(), norm: 1, wordsNorm: 1, tagged: false },
+  ...{ groups: [], sum: new Map(), norm: 1, wordsNorm: 1, tagged: false, regions: new Set() },
   ...{ first: Number.POSITIVE_INFINITY, last: 0 },
 });
 
@@ -45,6 +47,18 @@ export function measure(said: Said): void {
     else words += value * value;
   said.norm = Math.sqrt(names + words) || 1;
   said.wordsNorm = Math.sqrt(words) || 1;
+}
+
+/** What the likeness of two is worth that tell of places apart: 交警公布新增抓拍点位 of two towns are two stories. */
+const ELSEWHERE = 0.35;
+/** A place and what it lies in are one: a district and its town, a town and its province. */
+const within = (a: string, b: string): boolean =>
+  a.slice(0, 4) === b.slice(0, 4) || (a.slice(0, 2) === b.slice(0, 2) && (a.endsWith("0000") || b.endsWith("0000")));
+
+function elsewhere(a: Said, b: Said): boolean {
+  if (a.regions.size === 0 || b.regions.size === 0) return false;
+  for (const one of a.regions) for (const other of b.regions) if (within(one, other)) return false;
+  return true;
 }
 
 /**
@@ -61,7 +75,8 @@ export function likeness(a: Said, b: Said): number {
     else words += value * other;
   }
   const whole = (names + words) / (a.norm * b.norm);
-  return a.tagged === b.tagged ? whole : Math.max(whole, words / (a.wordsNorm * b.wordsNorm));
+  const like = a.tagged === b.tagged ? whole : Math.max(whole, words / (a.wordsNorm * b.wordsNorm));
+  return elsewhere(a, b) ? like * ELSEWHERE : like;
 }
 
 export const inWindow = <D extends EventDocument>(a: RunningStory<D>, b: RunningStory<D>): boolean =>
@@ -73,6 +88,7 @@ export function join<D extends EventDocument>(story: RunningStory<D>, group: Sto
   story.first = Math.min(story.first, group.head.pubdate);
   story.last = Math.max(story.last, group.head.pubdate);
   story.tagged ||= group.tagged;
+  if (group.regions.size > 0) story.regions = new Set([...story.regions, ...group.regions]);
   for (const [word, value] of group.sum) story.sum.set(word, (story.sum.get(word) ?? 0) + value / group.norm);
   if (story.sum.size > TERMS * 3) {
     const kept = [...story.sum].sort((a, b) => b[1] - a[1]).slice(0, TERMS);

@@ -9,6 +9,8 @@ export interface EventDocument {
   summary: string;
   keywords: readonly string[];
   pubdate: number;
+  /** Code of the place it tells of; none where it tells of no place. */
+  regionId?: string;
 }
 
 /** Weights of words; names stand among them behind a `#`. */

@@ -1,4 +1,5 @@
 import { type EventDocument, type EventWords, eventWords, type Vector } from "./eventWords.ts";
+import { regionOf } from "./gazetteer.ts";
 import { idf } from "./idf.ts";
 import { emptyStory, JOIN, join, likeness, measure, type RunningStory, type StoryGroup, WINDOW } from "./RunningStory.ts";
 import { joinFragments } from "./storyFragments.ts";
@@ -28,6 +29,12 @@ const SWEEP = 500;
  */
 function rarity(word: string, frequency: number, groups: number): number {
   return idf(word) * (Math.log((groups + 500) / frequency) / Math.log(groups + 500));
+}
+
+/** The place that a headline names. */
+function namedRegion({ regionId, title }: EventDocument): string[] {
+  const name = regionId && regionOf(regionId)?.name;
+  return name && title.includes(name) ? [regionId] : [];
 }
 
 interface Copies<D> {
@@ -63,7 +70,9 @@ function weighed<D extends EventDocument>(documents: readonly D[]): StoryGroup<D
     const sum: Vector = new Map();
     for (const [word, count] of counts) sum.set(word, Math.log(1 + count) * rarity(word, frequency.get(word) ?? 1, raw.length));
     const strongest = [...sum].sort((a, b) => b[1] - a[1]).slice(0, LOOKED_FOR);
-    const group = { documents: list, head, sum, norm: 1, wordsNorm: 1, tagged: tags.size > 0, strongest: strongest.map(([word]) => word) };
+    const regions = new Set(namedRegion(head));
+    const measured = { norm: 1, wordsNorm: 1, tagged: tags.size > 0, regions };
+    const group = { documents: list, head, sum, ...measured, strongest: strongest.map(([word]) => word) };
     measure(group);
     return group;
   });

@@ -89,13 +89,14 @@ async function clusters(rows: readonly DocumentRow[]): Promise<FoundCluster[]> {
       worker.once("error", reject);
       worker.once("exit", (code) => reject(new Error(`the clustering thread ended with code ${code}`)));
       const request: ClusterRequest = {
-        documents: rows.map(({ id, sameId, title, summary, keywords, pubdate }) => ({
+        documents: rows.map(({ id, sameId, title, summary, keywords, pubdate, regionId }) => ({
           id,
           sameId,
           title,
           summary,
           keywords,
           pubdate,
+          regionId,
         })),
         least: MIN_DOCUMENTS,
       };
