@@ -41,6 +41,13 @@ test("posts without a hashtag call an event by what happened, not by what one of
   expect(eventTitle(thread, [...posts, thread])).toBe("三号线信号故障");
 });
 
+test("a title made of what posts say keeps its words and figures whole", () => {
+  const posts = ["有轨电车脱轨了，人都没事", "刚刚有轨电车脱轨了", "谁懂啊有轨电车脱轨"].map((title) => ({ ...post, title }));
+  expect(eventTitle(posts[0]!, posts)).toBe("有轨电车脱轨");
+  const quake = ["积石山4.9级地震，我家在晃", "积石山4.9级地震！", "又是积石山4.9级地震"].map((title) => ({ ...post, title }));
+  expect(eventTitle(quake[0]!, quake)).toBe("积石山4.9级地震");
+});
+
 test("a hashtag that some of the posts stand under is one of the things they say", () => {
   const posts = [
     "#江滩公园闭园# 白跑一趟",

@@ -105,7 +105,10 @@ test("an article without hashtag joins the posts that stand under one, and not t
 
 test("the same words of two towns that headlines name are two stories; a district and its town are one", () => {
   const news = (id: string, place: string, regionId: string) =>
-    row(id, `${place}交警公布新增电子监控抓拍点位`, 5 - Number(id), { regionId, summary: `${place}交警发布通告，新增电子监控抓拍点位，月底启用。` });
+    row(id, `${place}交警公布新增电子监控抓拍点位`, 5 - Number(id), {
+      regionId,
+      summary: `${place}交警发布通告，新增电子监控抓拍点位，月底启用。`,
+    });
   const groups = clusterEvents([news("1", "南京", "320100"), news("2", "大理", "532900"), news("3", "南京", "320102")]);
   // A place that no headline names parts nothing.
   const unnamed = clusterEvents([news("1", "南京", "320100"), news("2", "南京", "532900")]);

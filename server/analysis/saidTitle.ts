@@ -8,17 +8,20 @@ const [SHORTEST, LONGEST] = [5, 28];
 const AROUND = /\/{0,2}@[^\s:：，,@]+[:：]?|https?:\/\/\S+|\[[^\]\n]{1,8}\]|\p{Extended_Pictographic}/gu;
 /** How people begin, whatever follows: calls, passing on, hearsay, and when. */
 const OPENING =
-  /^(?:转发(?:微博|周知|扩散)?|刚(?:刚)?(?:看到|听到|收到|得知|路过)?(?:的)?(?:消息|这个|一条)?|(?:各位|所有|我的)?(?:家人们?|姐妹们?|兄弟们?|朋友们?|大家|邻居们?)(?:谁懂|听说|看到|知道|注意)?(?:了吗|了没)?|谁懂(?:啊)?|救命(?:啊)?|笑死(?:我)?|离谱|求(?:扩散|助|转发)|听说|据说|听闻|原来|居然|竟然|真的|又(?:是)?|终于|所以|但是|不过|而且|因为|感觉|只见|就是|请问|我(?:就)?(?:想)?(?:问问|问一下|说一句|也是|们)|有没有(?:人|知情的|谁)?(?:管管|知道|跟我一样|和我一样)?|说出来[^，,]{0,8}|不是吧|突发|紧急|快讯|呜+|啊+|哈+|好家伙|我的天|天哪|天呐|[今昨]天|早上|刚才|去(?!世)|有(?![人关效限的]))+[的了啊吧呢吗]?/u;
+  /^(?:转发(?:微博|周知|扩散)?|刚(?:刚)?(?:看到|听到|收到|得知|路过)?(?:的)?(?:消息|这个|一条)?|(?:各位|所有|我的)?(?:家人们?|姐妹们?|兄弟们?|朋友们?|大家|邻居们?)(?:谁懂|听说|看到|知道|注意)?(?:了吗|了没)?|谁懂(?:啊)?|救命(?:啊)?|笑死(?:我)?|离谱|求(?:扩散|助|转发)|听说|据说|听闻|原来|居然|竟然|真的|又(?:是)?|终于|所以|但是|不过|而且|因为|感觉|只见|就是|请问|我(?:就)?(?:想)?(?:问问|问一下|说一句|也是|们)|有没有(?:人|知情的|谁)?(?:管管|知道|跟我一样|和我一样)?|说出来[^，,]{0,8}|不是吧|呜+|啊+|哈+|好家伙|我的天|天哪|天呐|[今昨]天|早上|刚才)+[的了啊吧呢吗]?/u;
 const ENDING = /[啊吧呢吗了哦呀啦嘛哈哎]+$/;
 /** Who speaks of himself, asks or calls tells no event. */
 const PERSONAL = /[我你咱俺您谁哪吗]|怎么|为什么|凭什么|是不是|有没有/;
+
+/** Without 有 and 去 at the begin, where they are words of their own: 有轨电车 stays. */
+const plainBegin = (clause: string): string => (/^[有去]/.test(clause) && cutWords(clause)[0]?.length === 1 ? clause.slice(1) : clause);
 
 /** Clauses of what a post says, hashtags among them, without what it opens and ends with. */
 function clauses(text: string): string[] {
   return text
     .replace(AROUND, " ")
-    .split(/[#＃，。！？!?；;…、：:,.~～\s“”"「」【】《》（）()]+/)
-    .map((clause) => clause.replace(OPENING, "").replace(ENDING, ""))
+    .split(/(?:[#＃，。！？!?；;…、：~～\s“”"「」【】《》（）()]|(?<!\d)[.,:]|[.,:](?!\d))+/)
+    .map((clause) => plainBegin(clause.replace(OPENING, "")).replace(ENDING, ""))
     .filter((clause) => clause.length > 1);
 }
 
