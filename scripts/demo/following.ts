@@ -23,34 +23,51 @@ function ownPairs(headline: string, angle: Angle): Set<string> {
 
 const shared = (own: ReadonlySet<string>, sentence: string): number => [...pairsOf(sentence)].filter((pair) => own.has(pair)).length;
 
-/** What may stand under any headline of a tone. */
+/** What may stand under any headline of a tone: many, and in few words of weight, so that none of them is talked of everywhere. */
 const PLAIN: Record<"positive" | "neutral" | "negative" | "afar", string[]> = {
   afar: [
-    "更多情况仍有待有关方面进一步公布。",
-    "舆论认为，后续走向值得继续观察。",
-    "相关消息发布后，多家媒体予以关注。",
-    "分析人士{expert}{said}，具体影响仍需时间检验。",
+    "更多情况仍有待进一步公布。",
+    "此前一周，类似消息已引起外界注意。",
+    "分析人士{expert}{said}，现在下结论还为时过早。",
+    "有评论说，真正的考验还在后面。",
+    "截至记者发稿，没有更多细节传出。",
+    "这已不是今年的第一次。",
   ],
   positive: [
-    "{resident}得知消息后{said}，“这是家门口看得见的变化。”",
-    "相关负责人{person+}{said}，下一步将总结经验，在更大范围推广。",
-    "不少市民在评论区留言点赞，希望这样的好消息多一些。",
-    "据介绍，前期准备工作历时{n:3-14}个月，多个单位参与其中。",
-    "{province}有关方面将持续跟踪，适时公布新的进展。",
+    "{resident}听说后笑着说，这样的事越多越好。",
+    "参与其中的{person+}{said}，忙了{n:3-14}个月，值了。",
+    "住在附近的{resident+}每天都要去看一眼。",
+    "“以前想都不敢想。”{resident}{said}。",
+    "{person+}{said}，明年还要接着干。",
+    "消息传开，外地也有人打来电话取经。",
+    "背后是{n:12-60}个日夜的连轴转。",
+    "一位老人掏出手机，把这一刻拍了下来。",
+    "{province}{n:3-9}个地市的同行已来看过。",
+    "记者离开时，{person+}还在现场忙碌。",
   ],
   neutral: [
-    "相关负责人{person+}{said}，具体安排以正式发布的文件为准。",
-    "市民{resident}{said}，希望提前多渠道告知，方便安排时间。",
-    "详情可通过官方网站、政务服务热线等渠道查询。",
-    "记者注意到，与上年相比，今年的安排总体保持稳定。",
-    "后续如有变化，主管部门将第一时间向社会公布。",
+    "{resident}{said}，早些知道就好，省得白跑一趟。",
+    "详情可拨打12345咨询。",
+    "与去年相比，变化不大。",
+    "如有变动，将另行告知。",
+    "{person+}{said}，大家关心的几个细节，稍后会逐一答复。",
+    "上一次类似的消息还是在{n:2-11}个月之前。",
+    "记者拨通热线，工作人员{said}，一切照常。",
+    "下午三点，消息已在不少小区的群里传开。",
+    "{resident}把它转给了家里人。",
+    "有读者来电询问，记者将继续打听。",
   ],
   negative: [
-    "截至发稿，涉事方尚未作出进一步说明。",
-    "记者就此致电{bureau}，工作人员{said}，已关注到有关反映，正在核实。",
-    "“我们只想要一个明确的答复。”{resident}{said}。",
-    "不少网友呼吁尽快公布处理结果，给公众一个交代。",
-    "律师{expert}{said}，当事人应注意保存证据，通过合法途径主张权益。",
+    "截至发稿，涉事方未作回应。",
+    "记者致电{bureau}，工作人员{said}，正在核实。",
+    "“我们只想要一个说法。”{resident}{said}。",
+    "律师{expert}{said}，当事人应保存好证据。",
+    "这不是第一次，{resident}翻出了{n:2-11}个月前的聊天记录。",
+    "一名知情者向记者证实了此事。",
+    "评论区里，有人追问为什么现在才有动静。",
+    "{resident}一夜没睡，第二天一早又去了一趟。",
+    "记者赶到时，现场已围上警戒线。",
+    "有人当场报了警，民警做了笔录。",
   ],
 };
 
@@ -73,11 +90,9 @@ export function following(r: Random, headline: string, topic: Topic, tone: Tone)
   const lead = best && shared(own, best) > 0 ? best : undefined;
   const matter = new Set([...own, ...(lead ? pairsOf(lead) : [])]);
   const fitting = shuffled(r, angle.body).filter((sentence) => shared(matter, sentence) > 0);
-  const size = 2 + Math.floor(r() * 3);
-  const body = [...fitting, ...shuffled(r, PLAIN[AFAR.has(topic.category) ? "afar" : tone])].slice(
-    0,
-    Math.max(size, Math.min(fitting.length + 1, 3)),
-  );
+  // One word more where the matter has its own; one or two where nothing else is told.
+  const plain = fitting.length > 0 ? Math.floor(r() * 2) : 1 + Math.floor(r() * 2);
+  const body = [...fitting.slice(0, 3), ...shuffled(r, PLAIN[AFAR.has(topic.category) ? "afar" : tone]).slice(0, plain)];
   return { lead, body };
 }
 

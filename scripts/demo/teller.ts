@@ -36,6 +36,8 @@ export function teller(r: Random, bound: Bindings): (template: string) => string
       counted.set(key, drawn);
       return drawn + unit;
     });
-    return fill(whole, r, slots, bound).replaceAll(city + city, city).replaceAll(ofTown, town);
+    return fill(whole, r, slots, bound)
+      .replaceAll(city + city, city)
+      .replaceAll(ofTown, town);
   };
 }
