@@ -10,9 +10,11 @@ import { parseHTML } from "linkedom";
 import { readArticle } from "#server/ingest/readArticle.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { HELD_FORMS } from "./heldForms.ts";
+import { KEPT_FORMS } from "./keptForms.ts";
 import { LAST_FORMS } from "./lastForms.ts";
 import { LATER_FORMS } from "./laterForms.ts";
 import { NEWEST_FORMS } from "./newestForms.ts";
+import { NOVEL_FORMS } from "./novelForms.ts";
 import { bodyOf, FORMS, type PageParts } from "./pageForms.ts";
 import { SITE_FORMS } from "./siteForms.ts";
 import { UNSEEN_FORMS } from "./unseenForms.ts";
@@ -104,6 +106,8 @@ for (const [half, forms] of Object.entries({
   "sites held": HELD_FORMS,
   unseen: UNSEEN_FORMS,
   newest: NEWEST_FORMS,
+  novel: NOVEL_FORMS,
+  kept: KEPT_FORMS,
 }))
   tell(
     half,

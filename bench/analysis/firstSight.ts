@@ -1,0 +1,132 @@
+/**
+ * Names, keywords, region and summary of texts that nobody tuned anything on: 60 real items drawn by hash of which no label stood
+ * before, and 40 texts written in the manner of local papers, accounts, notices and posts.
+ * `node scripts/node.mjs bench/analysis/firstSight.ts [--looked] [--show] [--words] [news.jsonl]`
+ *
+ * All were labelled by reading before the code had seen them (`freshNews.txt`, `localNews.txt`): names as in names.ts, of the real
+ * items those of headline and lead; the place a text is about, several codes of GB/T 2260 where the finer or the wider one, or none
+ * (`-`), would do; words that a reader would take for its keywords; what its summary must not hold. Items of even keys and texts of
+ * even numbers were looked at, the others are held out. `--words` prints the keywords, to be judged by eye.
+ */
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { findEntities, type NamedEntity } from "#server/ai/entities.ts";
+import { keyed } from "#server/analysis/fixtures/sharedNews.ts";
+import { placeName } from "#server/analysis/gazetteer.ts";
+import { lexiconJudge } from "#server/analysis/sentiment.ts";
+import { analyse } from "#server/ingest/analyse.ts";
+import { readRow } from "#server/ingest/rawDocument.ts";
+import { plainText, sanitise } from "#server/text/sanitise.ts";
+import { judgedNames, KINDS, lead, type NameKind, type NameLabel, told } from "./judgedNames.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { show: { type: "boolean" }, words: { type: "boolean" }, looked: { type: "boolean" } },
+});
+
+interface Item {
+  id: string;
+  isOdd: boolean;
+  title: string;
+  text: string;
+  /** What names are labelled of. */
+  named: string;
+  label: NameLabel;
+  region: string[];
+  words: string[];
+  noise: string[];
+}
+
+const parts = (line: string, by: string): string[] => line.split(by).filter(Boolean);
+
+function newsItems(file?: string): Item[] {
+  const items = new Map(keyed(file).map((item) => [item.key, item]));
+  return parts(readFileSync("bench/analysis/freshNews.txt", "utf8"), "\n").flatMap((line) => {
+    const [key = "", persons = "", orgs = "", places = "", also = "", region = "", words = ""] = line.split("|");
+    const item = items.get(key);
+    if (!item) return [];
+    const text = plainText(sanitise(item.content, ""));
+    const label = { persons: parts(persons, "/"), orgs: parts(orgs, "/"), places: parts(places, "/"), also: parts(also, "/") };
+    const isOdd = Number.parseInt(key.slice(-1), 16) % 2 === 1;
+    return [
+      {
+        ...{ id: key, isOdd, title: item.title, text, named: lead(text), label, noise: ["央视网消息", "更新时间"] },
+        ...{ region: parts(region, ","), words: parts(words, "/") },
+      },
+    ];
+  });
+}
+
+function localTexts(): Item[] {
+  return readFileSync("bench/analysis/localNews.txt", "utf8")
+    .split("===\n")
+    .map((block, at) => {
+      const lines = parts(block, "\n");
+      const [title = "", ...body] = lines.filter((line) => !line.startsWith("@"));
+      const field = (name: string, by = "|") => parts(lines.find((line) => line.startsWith(`@${name}`))?.slice(name.length + 2) ?? "", by);
+      const label = { persons: field("persons"), orgs: field("orgs"), places: field("places"), also: field("also") };
+      const text = body.join("\n");
+      return {
+        ...{ id: `local ${at + 1}`, isOdd: at % 2 === 0, title, text, named: text, label },
+        ...{ region: field("region", ","), words: field("words"), noise: field("noise") },
+      };
+    });
+}
+
+/** One item's names of each kind, whether its region is right, its keywords and its summary. */
+function seen({ title, text, named }: Item) {
+  const found = findEntities(`${title}\n${named}`, 200);
+  const raw = readRow({ id: title, title, text, date: "2025-11-20" }, { now: 0 });
+  const { document } = analyse(raw, { judge: lexiconJudge, matchers: [] });
+  return { found, region: document.regionId, keywords: document.keywords, summary: document.summary };
+}
+
+const isSame = (one: string, other: string): boolean => one === other || one.includes(other) || other.includes(one);
+
+/** Names of one kind over all items. */
+function tellNames(name: string, rows: readonly { item: Item; found: NamedEntity[] }[], kind: NameKind, show: boolean): void {
+  let [right, missed, wrong] = [0, 0, 0];
+  for (const { item, found } of rows) {
+    const names = found.filter(({ type }) => type === KINDS[kind]).map((one) => one.name);
+    const judged = judgedNames(kind, names, item.label);
+    right += judged.right;
+    missed += judged.missed.length;
+    wrong += judged.wrong.length;
+    if (show && judged.missed.length + judged.wrong.length > 0)
+      console.log(`${item.id} ${kind} missed ${judged.missed.join(" ") || "–"}; wrong ${judged.wrong.join(" ") || "–"}`);
+  }
+  console.log(`${name}, ${kind}: ${told(right, wrong, missed)}`);
+}
+
+function measure(name: string, items: readonly Item[], show: boolean): void {
+  const rows = items.map((item) => ({ item, ...seen(item) }));
+  for (const kind of Object.keys(KINDS) as NameKind[]) tellNames(name, rows, kind, show);
+  const share = (part: number, of: number) => `${(part / of).toFixed(3)} (${part} of ${of})`;
+  const misplaced = rows.filter(({ item, region }) => !item.region.includes(region || "-"));
+  const first = rows.flatMap(({ item, keywords }) => keywords.slice(0, 5).map((word) => item.words.some((one) => isSame(one, word))));
+  const unclean = rows.filter(({ item, summary }) => item.noise.some((one) => summary.includes(one)));
+  if (show) {
+    for (const { item, region } of misplaced)
+      console.log(`${item.id} ${item.title.slice(0, 30)}: ${placeName(region) || "–"}, not ${item.region.map(placeName).join(" / ")}`);
+    for (const { item, summary } of unclean) console.log(`${item.id} summary: ${summary}`);
+  }
+  console.log(
+    `${name}: region right ${share(rows.length - misplaced.length, rows.length)}; first five keywords that a reader named ${share(first.filter(Boolean).length, first.length)}; summaries that hold what is none of the text ${share(unclean.length, rows.length)}`,
+  );
+  if (values.words) for (const { item, keywords } of rows) console.log(`  ${item.id}: ${keywords.join(" ")}`);
+}
+
+const sets = { "real news": newsItems(positionals[0]), "local texts": localTexts() };
+for (const [name, items] of Object.entries(sets)) {
+  measure(
+    `${name}, looked at`,
+    items.filter(({ isOdd }) => !isOdd),
+    values.show ?? false,
+  );
+  if (!values.looked)
+    measure(
+      `${name}, held out`,
+      items.filter(({ isOdd }) => isOdd),
+      false,
+    );
+}
