@@ -1,13 +1,15 @@
 import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { foreignPlacesIn } from "./foreignPlaces.ts";
 import { bodyAt } from "./names/bodyAt.ts";
-import { actingPeople, calledPeople, peopleOfOld } from "./names/calledPeople.ts";
+import { actingPeople, appointedPeople, calledPeople, peopleOfOld } from "./names/calledPeople.ts";
 import { dottedPeople } from "./names/dottedPeople.ts";
+import { firmNames } from "./names/firmNames.ts";
 import { foreignPeople } from "./names/foreignPeople.ts";
 import { knownBodiesIn } from "./names/knownBodies.ts";
 import { KNOWN, KNOWN_PEOPLE } from "./names/knownPeople.ts";
 import { isPlaceName, knownPlaces, type PlaceMention } from "./names/knownPlaces.ts";
 import { listedPeople } from "./names/listedPeople.ts";
+import { localBodies, wholePlaces } from "./names/localBodies.ts";
 import { personAt } from "./names/personAt.ts";
 import { placesAbroad } from "./names/placesAbroad.ts";
 import { isCut, isOtherName, listed, occurrences, signed } from "./names/signs.ts";
@@ -26,7 +28,7 @@ type Found = NamedEntity & { at: number };
 /** So much of a text is read. */
 const READ = 20_000;
 /** Outlets and columns at the beginning of a text, which name nobody. */
-const OUTLETS = /央视网消息|新华社|中新社|人民网|新闻联播/g;
+const OUTLETS = /央视网消息|新闻联播|(?:新华社|中新社|中新网|人民网)(?=[^，。、；]{0,24}(?:电|讯|消息|记者|报道))/g;
 const PLACE_END = /(?:省|市|县|自治区|自治州|新区|镇|乡|半岛|群岛|海峡|高原|盆地|平原|三角洲|湖|山脉|湾区|港)$/;
 /** What else ends so. */
 const NO_PLACE = /(?:[城都]市|[新老]?城区|海港|治港|[水城家故老外异]乡)$|^(?:[\u4e00-\u9fff]{1,4}族)?自治/;
@@ -53,7 +55,9 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
   const ends = new Set(tagged.map(({ at, word }) => at + word.length));
   const starts = new Map(tagged.map((word) => [word.at, word]));
   const borders: Borders = { ends, starts };
-  const bodies = knownBodiesIn(text, (at) => starts.has(at));
+  const places = knownPlaces(text, tagged);
+  const known = knownBodiesIn(text, (at) => starts.has(at));
+  const bodies = apart([...known, ...localBodies(text, places), ...firmNames(text, tagged)]);
   const inBody = new Uint8Array(text.length + 1);
   for (const { name, at } of bodies) {
     add(name, "org", at);
@@ -61,12 +65,13 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
   }
   /** Words that the segmenter does not know: names where something says so. */
   const unknown = new Set<string>();
-  for (const [index, { tag, at }] of tagged.entries()) {
+  const cut = wholePlaces(tagged, places);
+  for (const [index, { tag, at }] of cut.entries()) {
     if (inBody[at]) continue;
-    const body = bodyAt(tagged, index, (one) => inBody[one.at] === 1);
+    const body = bodyAt(cut, index, (one) => inBody[one.at] === 1);
     if (body) add(body, "org", at);
     else if (tag.startsWith("nr") || tag === "x") {
-      const person = personAt(tagged, index);
+      const person = personAt(cut, index);
       if (person && tag === "x") unknown.add(person);
       if (person) add(person, "person", at);
     }
@@ -76,7 +81,6 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
     if (found.get(name)?.type === "person") found.delete(name);
     add(name, "place", at, code);
   };
-  const places = knownPlaces(text, tagged);
   const inPlace = new Uint8Array(text.length + 1);
   for (const place of places) {
     addPlace(place);
@@ -89,6 +93,7 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
       ...foreignPeople(text, borders, isOther),
       ...calledPeople(text, borders),
       ...actingPeople(text, borders),
+      ...appointedPeople(text),
       ...listedPeople(text, borders, isOther),
       ...peopleOfOld(text, borders),
       ...dottedPeople(text).map(({ name }) => name),
@@ -110,6 +115,14 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
     .sort((a, b) => b.count - a.count || a.at - b.at)
     .slice(0, most)
     .map(({ at: _, ...entity }) => entity);
+}
+
+/** Those that share no letter with one before them. */
+function apart<B extends { name: string; at: number }>(bodies: readonly B[]): B[] {
+  const kept: B[] = [];
+  for (const body of bodies)
+    if (!kept.some(({ name, at }) => body.at < at + name.length && at < body.at + body.name.length)) kept.push(body);
+  return kept;
 }
 
 const longestFirst = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length);

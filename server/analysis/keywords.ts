@@ -1,5 +1,6 @@
 import { idf } from "./idf.ts";
 import { isTopicWord } from "./stopWords.ts";
+import { uncutWords } from "./uncutWords.ts";
 import { wholeWords } from "./wholeWords.ts";
 import { topicShare } from "./wordClass.ts";
 
@@ -26,7 +27,7 @@ export function topicWeights(title: readonly string[], body: readonly string[]):
 export function keywords(weights: ReadonlyMap<string, number>, size = 8, text = ""): string[] {
   const best = [...weights]
     .sort((a, b) => b[1] - a[1])
-    .slice(0, text ? size * 2 : size)
+    .slice(0, text ? size * 3 : size)
     .map(([word]) => word);
-  return text ? wholeWords(best, text).slice(0, size) : best;
+  return text ? wholeWords(uncutWords(best, text), text).slice(0, size) : best;
 }

@@ -14,7 +14,7 @@ function add(name: string, region: Region, certain: boolean): void {
 for (const region of REGIONS) {
   add(region.fullName, region, true);
   // 吉林 alone means the province, 海南 too: their namesakes are marked ambiguous.
-  add(region.name, region, !region.ambiguous);
+  add(region.name, region, !region.ambiguous && region.name !== "巴中");
   if (region.level === "prefecture" && region.fullName.endsWith("自治州")) add(`${region.name}州`, region, true);
 }
 
@@ -40,6 +40,9 @@ const isGivenName = (tokens: readonly string[], at: number): boolean => {
   const before = tokens[at - 1] ?? "";
   return GIVEN.has(tokens[at] as string) && before.length === 1 && COMMON_SURNAMES.has(before) && !PARTICLES.has(before);
 };
+
+/** From this share of the first province's weight on the second counts as much. */
+const NEARLY = 0.8;
 
 export interface RegionGuess {
   /** Six-digit code, "" when nothing is certain enough. */
@@ -120,6 +123,10 @@ export function findRegion(title: readonly string[], body: readonly string[], te
     if (mention.region.level !== "province") units.set(code, (units.get(code) ?? 0) + mention.weight);
   }
   const [province, provinceWeight = 0] = top(provinces);
+  // As much of another province, and neither in the headline: a text of several.
+  const second = Math.max(0, ...[...provinces].filter(([code]) => code !== province).map(([, weight]) => weight));
+  const inTitle = found.some(({ weight, region }) => weight > 2 && provinceCode(region.code) === province);
+  if (second >= provinceWeight * NEARLY && !inTitle) return { regionId: "", location: "" };
   if (!province || provinceWeight < 2 || provinceWeight < total * 0.4) return { regionId: "", location: "" };
   const inside = [...units].filter(([code]) => provinceCode(code) === province);
   const [unit, unitWeight = 0] = top(new Map(inside));

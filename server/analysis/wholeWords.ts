@@ -66,5 +66,4 @@ export function wholeWords(words: readonly string[], text: string): string[] {
 }
 
 /** Whether a piece stands in nothing but this. */
-const always = (both: string, piece: string, text: string): boolean =>
-  text.includes(both) && count(text, both) > 1 && count(text, both) === count(text, piece);
+const always = (both: string, piece: string, text: string): boolean => text.includes(both) && count(text, both) === count(text, piece);

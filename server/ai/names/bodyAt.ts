@@ -1,18 +1,19 @@
 import { SOUND } from "#server/text/sound.ts";
 import { COUNTRIES } from "./countries.ts";
 import { isPlaceName } from "./knownPlaces.ts";
+import { LOCAL_OFFICE } from "./localBodies.ts";
 import { TITLE } from "./signs.ts";
 
 const ORG_END =
-  /(?:委员会|委|总局|分局|局|部|厅|院|大学|学院|公司|集团|协会|学会|商会|银行|法院|检察院|研究院|研究所|研究中心|中心|医院|政府|办公室|联合会|署|出版社|报社|通讯社|电视台|总台|基金会|组织|联盟|中学|小学|俱乐部|联合国|法庭|议会|警方|国务院|国会|安理会|人大|政协|常委会|卫视|央行|证交所|交易所|股份|中国共产党|国防军|海军|空军|陆军|武警|消防|网信办|发改委|卫健委|国资委|共产党|真主党|民主党|共和党|工党|自民党|作协|足协|科协|妇联|国家队|救援队|支队|大队|理事会|立法会|工商联|总工会|残联|文联|侨联|档案馆|气象台|天文台|海关|司令部|总参谋部|总统府|首相府|党校|研究室|管委会|居委会|村委会|派出所|看守所|农科所|事务所|兵团|协商会议|代表大会|国民议会)$/;
+  /(?:委员会|委|总局|分局|局|部|厅|院|大学|学院|公司|集团|协会|学会|商会|银行|法院|检察院|研究院|研究所|研究中心|中心|医院|政府|办公室|联合会|署|出版社|报社|通讯社|电视台|总台|基金会|组织|联盟|中学|小学|俱乐部|联合国|法庭|议会|警方|国务院|国会|安理会|人大|政协|常委会|卫视|央行|证交所|交易所|股份|中国共产党|国防军|海军|空军|陆军|武警|消防|网信办|发改委|卫健委|国资委|共产党|真主党|民主党|共和党|工党|自民党|作协|足协|科协|妇联|国家队|救援队|支队|大队|理事会|立法会|工商联|总工会|残联|文联|侨联|档案馆|气象台|天文台|海关|司令部|总参谋部|总统府|首相府|党校|研究室|管委会|居委会|村委会|派出所|看守所|农科所|事务所|管理处|管理站|^厂|兵团|协商会议|代表大会|国民议会)$/;
 /** Bodies whose names end in words that are cut. */
 const CUT_END = /(?:革命卫队|国民警卫队|武装部队|红新月会|红十字会|卫星发射中心|情报总局|代表理事会|协商会议|大会常务委员会)$/;
 /** What else ends in 部, 院, 党, 队, 委 or 中心. */
 const ORG_LIKE =
-  /(?:[东西南北中全内外各大总头腹胸面颈背顶底局]部|(?:庭|电影|剧|后|小|大|影)院|排队|常委|编委|评委|政委|干部|城市中心|市中心|消费中心|队队|[签连部]署|主新闻中心|[好新]局|副中心|敬老院|余部|[布结格大当时战变僵残终赌骗饭成破定开]局|[对由在]委|军部|总部|代表大会|(?<!安)全局|中小学|精心组织)$/;
+  /(?:[东西南北中全内外各大总头腹胸面颈背顶底局]部|(?:庭|电影|剧|后|小|大|影)院|排队|常委|编委|评委|政委|干部|城市中心|市中心|消费中心|队队|[签连部]署|主新闻中心|[好新]局|副中心|敬老院|余部|[布结格大当时战变僵残终赌骗饭成破定开]局|[对由在]委|军部|总部|党支部|党总支|代表大会|(?<!安)全局|中小学|精心组织)$/;
 /** Ends that name no body by themselves. */
 const NO_ORG = new Set(
-  "有限公司 股份有限公司 责任公司 党组织 党委 全部 内部 外部 西部 东部 南部 北部 中部 部 局 厅 院 委 中心 组织 政府 公司 集团 医院 银行 协会 大学 学院 法院 小学 中学 电影院 结局 布局 格局 大局 当局 干部 法庭 电视台 联盟 议会 办公室 委员会 俱乐部 工厂 俱乐部 警方 各部 大部 一部 总部 本部 外交部 国防部 武装部队 人民政协 国际经济组织 国际组织 社会组织 志愿服务组织 商会 学会 基金会 研究所 研究院 研究中心 交易中心 各级党委 参众两院 采购商服务中心 农村委员会 宗教委员会 腹部 头部 面部 胸部 颈部 背部 顶部 底部 局部".split(
+  "有限公司 股份有限公司 责任公司 党组织 党委 全部 内部 外部 西部 东部 南部 北部 中部 部 局 厅 院 委 中心 组织 政府 公司 集团 医院 银行 协会 大学 学院 法院 小学 中学 电影院 结局 布局 格局 大局 当局 干部 法庭 电视台 联盟 议会 办公室 委员会 俱乐部 工厂 俱乐部 警方 各部 大部 一部 党和国家中心 厂 法学院 医学院 商学院 文学院 理学院 工学院 农学院 美术学院 总部 本部 外交部 国防部 武装部队 人民政协 国际经济组织 国际组织 社会组织 志愿服务组织 商会 学会 基金会 研究所 研究院 研究中心 交易中心 各级党委 参众两院 采购商服务中心 农村委员会 宗教委员会 腹部 头部 面部 胸部 颈部 背部 顶部 底部 局部".split(
     " ",
   ),
 );
@@ -22,8 +23,9 @@ const FOREIGN = new RegExp(`^[${SOUND}]+$`);
 const OF_BODY = /(?:委员会|委|[局厅司所]|研究院|研究所|天文台|植物园|分行|支行|学院|医院|总队|分会|出版社|海军|空军|陆军)$/;
 /** Verbs that names of associations and committees hold. */
 const DOING = /(?:联合会|协会|促进会|基金会|委员会|管理局)$/;
+const FIRM = /(?:公司|集团|厂)$/;
 /** Whose names hold 和. */
-const SPANNING = /(?:部|局|署|委员会|理事会|办公室|研究院|研究所|学院|中心)$/;
+const SPANNING = /(?:支队|大队|总队|部|局|署|委员会|理事会|办公室|研究院|研究所|学院|中心)$/;
 /** What a body of the whole country begins with. */
 const NATIONAL = /^(?:国家|中央|全国|中国|中华|最高|联合国|国务院)/;
 const BORDER = /[\p{P}\p{S}\s]/u;
@@ -32,7 +34,7 @@ const NOT_IN_NAME =
 
 /** 两国政府, 美政府, 联邦政府: governments at large. */
 const GENERIC = new RegExp(
-  `^(?:科创|航空|科技|物业|上市|保险|快递|物流|能源|电力|燃气|运输|互联网|旅游|房地产)公司$|^国际(?:科创|科技创新|会议|新闻|广播)中心$|(?:两国|各国|多国|三国|联邦|党和|[美俄英法德日韩以乌伊黎印巴])政府$|^(?:${[...COUNTRIES].join("|")})(?:联邦)?政府$`,
+  `^[省市区县旗州]?(?:${LOCAL_OFFICE})$|^[校院系厂司局][\\u4e00-\\u9fff]{2,3}部$|(?:主要|多家|大型|知名|头部|龙头)(?:[\\u4e00-\\u9fff]{2,4})?(?:公司|银行|集团)$|^(?:科创|航空|科技|物业|上市|保险|快递|物流|能源|电力|燃气|运输|互联网|旅游|房地产)公司$|^国际(?:科创|科技创新|会议|新闻|广播)中心$|(?:两国|各国|多国|三国|联邦|党和|[美俄英法德日韩以乌伊黎印巴])政府$|^(?:${[...COUNTRIES].join("|")})(?:联邦)?政府$`,
 );
 
 /** 黎巴嫩 is a name to the segmenter. */
@@ -47,6 +49,9 @@ const isOwner = (words: readonly { word: string; tag: string }[], at: number): b
       words.slice(Math.max(0, at - back + 1), at).every(({ tag }) => /^(?:n|v|vn|b|a|an)$/.test(tag)) &&
       (/^ns/.test(words[at - back]?.tag ?? "") || NATIONAL.test(words[at - back]?.word ?? "")),
   );
+
+/** 海洋和渔业综合行政执法支队 */
+const ENFORCING = /(?:支队|大队|总队)$/;
 
 /** 移民与海关执法局 behind a country: 和 within a name, whose parts are things and no names. */
 const spans = (words: readonly { word: string; tag: string }[], at: number): boolean =>
@@ -87,7 +92,7 @@ export function bodyAt<W extends { word: string; tag: string }>(
   if (word === "组织" && !/^(?:n|vn|j|b)$/.test(words[at - 1]?.tag ?? "")) return undefined;
   let from = at;
   let length = word.length;
-  while (from > 0 && at - from < 5) {
+  while (from > 0 && at - from < (ENFORCING.test(word) ? 8 : 5)) {
     const before = words[from - 1] as W;
     if (isTaken(before)) break;
     const fits =
@@ -98,10 +103,13 @@ export function bodyAt<W extends { word: string; tag: string }>(
     const joins =
       (DOING.test(word) && /^v/.test(before.tag) && isOwner(words, from - 1)) ||
       /^第.+届$/.test(before.word) ||
+      (/^第.+$/.test(before.word) && /^(?:n|b)/.test(words[from]?.tag ?? "")) ||
+      (ENFORCING.test(word) && /^(?:执法|救援|巡防|监察|和)$/.test(before.word)) ||
       (SPANNING.test(word) && spans(words, from - 1));
     // A complete body before this one is another name, unless this is its department.
     if ((!fits && !joins) || TITLE.test(before.word) || length + before.word.length > 18) break;
-    if (tag === "nt" && word !== "联合会" && !ofCountry(before) && !(/^(?:b|n|vn)$/.test(before.tag) && ofCountry(words[from - 2]))) break;
+    if (tag === "nt" && word !== "联合会" && !ofCountry(before) && !(/^(?:b|n|vn|m)$/.test(before.tag) && ofCountry(words[from - 2])))
+      break;
     length += before.word.length;
     from--;
     if (before.word === "联合") break;
@@ -109,6 +117,11 @@ export function bodyAt<W extends { word: string; tag: string }>(
   // 欧洲议会 国际贸易委员会: what belongs to a body bears its name.
   const last = words[from - 1];
   const owner = last && isTaken(last) && OF_BODY.test(word) ? bodyBefore(words, from - 1, isTaken) : "";
+  // 郑恩荣进|天津手表厂, 品牌|方|成都蜀味居…: a firm begins with the place that it is of.
+  if (FIRM.test(word)) {
+    const home = words.slice(from, at).findIndex(({ tag: each }, n) => n > 0 && /^ns/.test(each));
+    if (home > 0 && words.slice(from, from + home).every((one) => /^(?:n|f|x)$/.test(one.tag) && one.word.length !== 2)) from += home;
+  }
   const parts = words.slice(from, at + 1);
   const name = parts
     .map((part) => part.word)

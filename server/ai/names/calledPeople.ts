@@ -1,23 +1,86 @@
+import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { chineseNameAt, isNameLike } from "./chineseNameAt.ts";
-import { DOES, OFFICE, SAYS } from "./offices.ts";
+import { isPlaceName } from "./knownPlaces.ts";
+import { CALLINGS, DOES, DOES_TOO, OFFICE, SAYS } from "./offices.ts";
 import type { Borders } from "./TaggedWord.ts";
 
-const CALLED = new RegExp(`(?:${OFFICE})(?=[\\u4e00-\\u9fff])`, "g");
-const ACTS = new RegExp(`^(?:${SAYS}|以\\d|获|夺|摘得|凭借|分别|先后|主持|参加|陪同|率|带领|告诉|走进|来到|还(?:走|来|前|到))`);
+const CALLED = new RegExp(`(?:${CALLINGS}|${OFFICE}|\\d岁的)(?=[\\u4e00-\\u9fff])`, "g");
+/** 祝贺黎明兴当选: whom something happens to. */
+const MET = /(?:祝贺|致电|致信|会见|看望|采访|(?:对阵|战胜|击败|逆转)(?=[^。]{0,6}[，。]))(?=[\u4e00-\u9fff])/g;
+const TAKEN = /^(?:[，。]祝贺|当选|就任|连任|出任|获|逝世)/;
+const ACTS = new RegExp(
+  `^(?:${SAYS}|以\\d|获|夺|摘得|凭借|分别|先后|主持|参加|陪同|率|带领|告诉|走进|来到|还(?:走|来|前|到)|接应|助攻|破门|传中|头球|扳平|梅开)`,
+);
 
-/** Chinese names behind an office or a calling: 商务部部长王文涛, 选手谷爱凌, 数学家祖冲之. */
+const follows = (behind: string): boolean => DOES.test(behind) || DOES_TOO.test(behind);
+/** 游客 of 游客可, 童工 of 童工作. */
+const beginsWord = (name: string): boolean =>
+  name.length === 3 &&
+  !isDictionaryWord(name) &&
+  isDictionaryWord(name.slice(0, 2)) &&
+  !/^(?:nr|ns|x)/.test(tagWords(name.slice(0, 2))[0]?.tag ?? "");
+/** Names of three letters that are words of the tagger's, of places that no list has: 马建国. */
+const isName = (name: string): boolean =>
+  isNameLike(name) ||
+  (name.length === 3 &&
+    COMMON_SURNAMES.has(name.charAt(0)) &&
+    tagWords(name)[0]?.tag === "ns" &&
+    /[^省市区县州旗镇乡村山江河湖海岛]$/.test(name) &&
+    !isPlaceName(name));
+
+/** The name of three letters behind a calling that the tagger cuts elsewhere: 主|任何|丽霞, 杨继宗合|上, 工贾|三宝. */
+function nameAcross(text: string, at: number, { ends, starts }: Borders): string | undefined {
+  const name = text.slice(at, at + 3);
+  const begin = starts.get(at);
+  // 向媒体, 曾表示
+  if (begin?.word.length === 1 && /^[pdcu]/.test(begin.tag)) return undefined;
+  if (!/^[\u4e00-\u9fff]{3}$/.test(name) || !COMMON_SURNAMES.has(name.charAt(0)) || !isName(name) || beginsWord(name)) return undefined;
+  if (ends.has(at + 3)) return follows(text.slice(at + 3)) ? name : undefined;
+  // 郭淑敏端|着: a guess of four letters.
+  return begin?.tag === "x" && begin.word.length === 4 ? name : undefined;
+}
+
+/** Chinese names behind an office or a calling: 商务部部长王文涛, 选手谷爱凌, 数学家祖冲之, 老板娘顾红梅. */
 export function calledPeople(text: string, borders: Borders): string[] {
   const found: string[] = [];
   for (const { 0: office, index } of text.matchAll(CALLED)) {
     const at = index + office.length;
-    if (!borders.ends.has(at)) continue;
-    const name = chineseNameAt(text, at, borders);
-    if (!name || !DOES.test(text.slice(at + name.length, at + name.length + 4))) continue;
-    if (isNameLike(name)) found.push(name);
+    const usual = borders.ends.has(at) ? chineseNameAt(text, at, borders) : undefined;
+    const behind = usual ? text.slice(at + usual.length, at + usual.length + 6) : "";
+    if (usual && isName(usual) && (DOES.test(behind) || (usual.length > 2 && !beginsWord(usual) && DOES_TOO.test(behind))))
+      found.push(usual);
+    else if (borders.ends.has(at) || borders.starts.has(index)) {
+      const name = nameAcross(text, at, borders);
+      if (name) found.push(name);
+    }
+  }
+  for (const { 0: met, index } of text.matchAll(MET)) {
+    const name = chineseNameAt(text, index + met.length, borders);
+    if (name && COMMON_SURNAMES.has(name.charAt(0)) && !isPlaceName(name) && TAKEN.test(text.slice(index + met.length + name.length)))
+      found.push(name);
   }
   return found;
 }
+
+/** 韩立新为赤峰市教育局局长；马占军的…职务；任命李明为…: who takes an office and who leaves it, in a list of them. */
+const APPOINTED =
+  /(?:^|[：；\n])\s*(?:决定)?(?:任命|免去|免)?：?([\u4e00-\u9fff·]{2,8}?)(?:同志)?(?:为|任|的)[^，。；\n]{3,30}(?:长|主任|书记|[审检][判察]员|委员|主席|组长)(?:（[^）]*）)?(?:职务)?(?=[；，。\n]|$)/gm;
+
+/** People of a list of appointments. */
+export function appointedPeople(text: string): string[] {
+  if (!/(?:任命|免去)/.test(text)) return [];
+  return [...text.matchAll(APPOINTED)].flatMap(({ 1: name = "" }) =>
+    isNameLike(name) ||
+    (name.length === 3 && COMMON_SURNAMES.has(name.charAt(0))) ||
+    (/^[\u4e00-\u9fff·]{3,8}$/.test(name) && isStranger(name))
+      ? [name]
+      : [],
+  );
+}
+
+/** 乌云其木格: nothing that the dictionary puts together of other words. */
+const isStranger = (name: string): boolean => tagWords(name).every(({ tag }) => /^(?:nr|ns|x|nz)/.test(tag)) && !isPlaceName(name);
 
 const BEGINS = /(?<=^|[，。；：！？\n“”])[\u4e00-\u9fff]/gm;
 

@@ -6,7 +6,7 @@ import type { Borders } from "./TaggedWord.ts";
 
 const RUN = `[${SOUND}]{2,9}(?:[一二三四五六七八]世)?`;
 const TITLED = new RegExp(`(?:${OFFICE})(${RUN})(?![·•])`, "g");
-const SPEAKER = new RegExp(`(?:^|[。！？；，\\n“：日])(${RUN})(?=还?(?:${SAYS}))`, "gm");
+const SPEAKER = new RegExp(`(?:^|[。！？；，\\n“：日 ])(${RUN})(?=还?(?:${SAYS}))`, "gm");
 const BEFORE_OFFICE = new RegExp(
   `(?<![${SOUND}·•])([${SOUND}]{2,7})(?=(?:总统|总理|首相|国王|王储|外长|议长|主席|将军|先生|女士|夫妇)(?!府|官邸|大选|选举|特使|顾问|办公))`,
   "g",

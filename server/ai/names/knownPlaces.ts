@@ -96,16 +96,17 @@ export function knownPlaces(text: string, words: readonly TaggedWord[]): PlaceMe
     for (;;) {
       const place = longest(at, (name, { code, within, tagged }) => {
         const behind = text.slice(at + name.length, at + name.length + 2);
-        if (OTHER.test(behind) || (name.endsWith("市") && /^[民场面值容]/.test(behind))) return false;
+        if (OTHER.test(behind) || (name.endsWith("市") && /^[民场面值容]/.test(behind)) || (name === "中国" && /^[式话]/.test(behind)))
+          return false;
         const whole = ends.has(at + name.length);
         const begun = text[at - 1] ?? "　";
         // 南宁 of 越南宁平, 龙江 of 黑龙江
         if (parent === undefined && (COUNTRIES.has(begun + name.charAt(0)) || known.has(begun + name))) return false;
         if (tagged && SIGHT.test(behind)) return false;
         if (parent !== undefined && isInside(code, parent)) return whole || name.length > 2 || looksLikePlace(starts.get(at) ?? word);
-        if (within || !starts.has(at)) return false;
+        if (within || (!starts.has(at) && at >= word.at + word.word.length)) return false;
         if (tagged && code && (word.tag !== "ns" || !backed(code))) return false;
-        if (tagged && !looksLikePlace(word) && !"至到往赴抵在于、".includes(begun)) return false;
+        if (tagged && !looksLikePlace(word) && !"至到往赴抵在于都、".includes(begun)) return false;
         // 山西太原 and 北京人民大会堂 are one word to the tagger, 中山站 is another.
         if (name.length === 2 && !whole)
           return (
@@ -124,7 +125,8 @@ export function knownPlaces(text: string, words: readonly TaggedWord[]): PlaceMe
       at += name.length;
       free = at;
       parent = place.code;
-      if (parent === undefined) break;
+      // 法国巴黎 is one word to the tagger.
+      if (parent === undefined && !known.has(text.slice(at, word.at + word.word.length))) break;
     }
   }
   return found;

@@ -31,6 +31,14 @@ export function placesAbroad(
   const covered = new Set(known.flatMap(({ name, at }) => [...name].map((_, letter) => at + letter)));
   const tagged = countries.flatMap(({ name, at }) => {
     const next = wordAt(at + name.length);
+    // 设在缅甸妙瓦底，
+    if (
+      next?.tag === "x" &&
+      next.word.length > 2 &&
+      "在于至到自从".includes(whole[at - 1] ?? "　") &&
+      /^[，、。]/.test(whole.slice(next.at + next.word.length))
+    )
+      return [{ name: next.word, at: next.at }];
     return next && next.tag === "ns" && next.word.length < 5 && !COUNTRIES.has(next.word) ? [{ name: next.word, at: next.at }] : [];
   });
   const behind = countries.flatMap(({ name, at }) => {

@@ -1,8 +1,8 @@
-import { isDictionaryWord } from "#server/text/segment.ts";
+import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { SOUND } from "#server/text/sound.ts";
 
 const SPEECH =
-  /^(?:表示|说|介绍|指出|强调|认为|称|透露|坦言|告诉|主持|会见|会谈|出席|宣布|回应|呼吁|担任|率|作|获|陪同|同志|致电|致贺|致信|发表|签署|访问|抵达|通电话|逝世|代表(?!团|作|性|处|队|大会)|先后|分别|带领|陪同|告诉|工作|参加|当天|\d{1,2}[日月]|等(?:出席|参加|领导|同志|陪同|\d))/;
+  /^(?:表示|说|介绍|指出|强调|认为|称|透露|坦言|告诉|主持|会见|会谈|出席|宣布|回应|呼吁|担任|率|作|获|陪同|同志|致电|致贺|致信|发表|签署|访问|抵达|通电话|逝世|代表(?!团|作|性|处|队|大会)|先后|分别|带领|陪同|告诉|工作|参加|当天|解释|提醒|建议|回忆|感慨|承认|当选|传中|破门|头球|助攻|扳平|射门|首开|夺|战胜|击败|摘得|今年\d|[，（](?:男|女|\d{1,3}岁)|\d{1,2}[日月]|等(?:出席|参加|领导|同志|陪同|\d))/;
 export const TITLE =
   /(?:主席|总理|总统|首相|书记|部长|省长|市长|县长|区长|局长|处长|主任|院长|校长|会长|董事长|总经理|经理|教授|院士|研究员|专家|律师|记者|发言人|医生|大使|秘书长|代表|委员|导演|演员|队长|教练|老师|先生|女士|总裁|所长|司长|厅长|外长|防长|国务卿)$/;
 
@@ -31,7 +31,14 @@ export const listed = (text: string, name: string, people: readonly string[]): b
 export function signed(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     const [before, behind] = [text.slice(Math.max(0, at - 6), at), text.slice(at + name.length, at + name.length + 4)];
-    if (TITLE.test(before) || CALLING.test(before) || SPEECH.test(behind) || /^[（(]/.test(behind)) return true;
+    if (
+      TITLE.test(before) ||
+      CALLING.test(before) ||
+      (name.length === 3 && /队的?$/.test(before) && tagWords(name).length === 1) ||
+      SPEECH.test(behind) ||
+      /^[（(]/.test(behind)
+    )
+      return true;
     if (name.length === 3 && (before.endsWith("、") || behind.startsWith("、"))) return true;
     if (/^(?:先生|女士|教授|医生|老师|主席|总统|总理|首相|王储|总书记|委员长|同志|夫妇|市长|省长|书记|部长|团队)/.test(behind)) return true;
   }

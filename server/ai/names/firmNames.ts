@@ -1,0 +1,45 @@
+import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
+import { isPlaceName } from "./knownPlaces.ts";
+import type { TaggedWord } from "./TaggedWord.ts";
+
+/** What firms are called by behind a name of their own. */
+const TRADE =
+  /^(?:科技|精密|股份|生物|医药|电子|重工|能源|新材|机器人|通信|特钢|钢铁|食品|证券|传媒|物流|智能|集团|控股|网络|软件|制药|乳业|酒业|汽车|光电|微电子|化工|矿业|纺织|服饰|家居|餐饮|文旅|置业|地产|建工)$/;
+const LISTED =
+  /([^，。；：！？\n“”（）\s]+(?:、[^，。；：！？\n“”（）、\s]+)*)等(?:\d+|[一二三四五六七八九十多数几]+)?(?:家|个)?(?:知名|龙头|头部|重点|上市)?(?:企业|公司|车企|药企|厂商)/g;
+/** What is said of firms alone. */
+const SIGN =
+  /^(?:签约|董事长|总经理|总裁|创始人|首席|副总|相关负责人|公司|有限|股份|等\d*家?(?:企业|公司)|（\d{6}|股价|市值|上市|发布公告)/;
+const BEFORE = /^(?:[cpv]|x$|f|m|u)/;
+const CHINESE = /^[\u4e00-\u9fff]{3,6}$/;
+
+/** 纵横钢铁, 文丰特钢 and 百宏聚纤 of a list that says that it is one of firms. */
+function listedFirms(text: string): { name: string; at: number }[] {
+  return [...text.matchAll(LISTED)].flatMap(({ 1: list = "", index }) => {
+    let at = index;
+    return list.split("、").flatMap((item) => {
+      const begin = at;
+      at += item.length + 1;
+      const words = tagWords(item);
+      // 唐山市丰南区纵横钢铁: what the first of them lies in.
+      while (words.length > 1 && (isPlaceName(words[0]?.word ?? "") || /^ns/.test(words[0]?.tag ?? ""))) words.shift();
+      const name = words.map(({ word }) => word).join("");
+      const own = /^(?:x|nz|nr|v)/.test(words[0]?.tag ?? "");
+      return own && words.length < 3 && CHINESE.test(name) && !isDictionaryWord(name)
+        ? [{ name, at: begin + item.length - name.length }]
+        : [];
+    });
+  });
+}
+
+/** Firms without their form: 蓝思科技, a word that no dictionary has before what it trades in, and those of lists of firms. */
+export function firmNames(text: string, words: readonly TaggedWord[]): { name: string; at: number }[] {
+  const named = words.flatMap(({ word, tag, at }, index) => {
+    const [before, next] = [words[index - 1], words[index + 1]];
+    if (tag !== "x" || !/^[\u4e00-\u9fff]{2}$/.test(word) || isDictionaryWord(word) || !next || !TRADE.test(next.word)) return [];
+    if (before && (!BEFORE.test(before.tag) || (before.tag === "x" && /[\u4e00-\u9fff]/.test(before.word)))) return [];
+    const behind = text.slice(next.at + next.word.length);
+    return SIGN.test(behind) || (/^[与和、]$/.test(before?.word ?? "") && /^、/.test(behind)) ? [{ name: word + next.word, at }] : [];
+  });
+  return [...named, ...listedFirms(text)];
+}

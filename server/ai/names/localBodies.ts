@@ -1,0 +1,79 @@
+import type { PlaceMention } from "./knownPlaces.ts";
+import type { TaggedWord } from "./TaggedWord.ts";
+
+/** Offices that every province, city and county has, however the tagger cuts their names: 惠济|区住|建局. */
+export const LOCAL_OFFICE =
+  "(?:住建|住房和城乡建设|住房城乡建设|住房和城市更新|住房保障|自然资源和规划|规划和自然资源|自然资源|生态环境|人力资源和社会保障|人社|农业农村|文化和旅游|文化广电和旅游|文化广电旅游|文广旅|文旅|市场监督管理|市场监管|应急管理|退役军人事务|医疗保障|医保|卫生健康|卫健|工业和信息化|工信|经信|发展和改革|发改|交通运输|水利|水务|教育体育|教体|教育|公安|民政|司法|财政|审计|商务|统计|科技|体育|林业和草原|林业|林草|园林|城市管理|城管|信访|税务|气象|海洋|粮食|能源|地震|大数据|乡村振兴|行政审批|综合执法|综合行政执法|机关事务|民族宗教|民宗)(?:厅|局|委员会|委)";
+const OTHERS =
+  "纪委监委|纪委|监委|委组织部|委宣传部|委统战部|委政法委|委网信办|网信办|委办公室|委党校|政府办公室|总工会|妇联|红十字会|工商联|残联|人大常委会|政协|(?:中级|高级)?人民法院|中院|高院|人民检察院|检察院|公安局|交警(?:支队|大队)|消防救援(?:总队|支队|大队)|消防(?:总队|支队|大队)|疾病预防控制中心|疾控中心|融媒体中心|气象台|妇幼保健院|(?:第[一二三四五六七八九十]+)?(?:人民医院|中医医院|中医院|中心医院)|第[一二三四五六七八九十\\d]+(?:中学|小学|医院)|实验(?:中学|小学)|红十字会|城管执法局";
+const UNIT = "[省市区县旗州]?";
+const LOCAL = new RegExp(`^(?:${UNIT}(?:${LOCAL_OFFICE}|${OTHERS}))(?:[\\u4e00-\\u9fff]{2,4}(?<!对|和|与|在|派出|下属)分局)?`);
+/** What makes of the end of an office another word: 教育局长, 公安局势. */
+const BEHIND = /^(?:长(?!江|春|沙)|级|门|势)/;
+/** 武都区人民法院, 河南荣和置业有限公司: what a firm's name may not hold. */
+const COMPANY = /^[\u4e00-\u9fff（）()A-Za-z]{2,18}?(?:有限责任公司|股份有限公司|有限公司)(?:[\u4e00-\u9fff]{2,4}分公司)?/;
+const NO_COMPANY = /[的了在是为被把将从于等说称]|企业|多家|一家|[这那该某]|公司.*公司/;
+
+export interface BodyMention {
+  name: string;
+  at: number;
+}
+
+/** Where the run of places begins that ends here: 毕节市|七星关区. */
+function runFrom(places: readonly PlaceMention[], index: number): number {
+  let first = index;
+  while (first > 0) {
+    const [before, here] = [places[first - 1] as PlaceMention, places[first] as PlaceMention];
+    if (before.at + before.name.length !== here.at || before.code === undefined) break;
+    first--;
+  }
+  return (places[first] as PlaceMention).at;
+}
+
+/** Bodies behind the name of a place in China: offices by what they are called everywhere, firms by how their names end. */
+export function localBodies(text: string, places: readonly PlaceMention[]): BodyMention[] {
+  const sorted = places.toSorted((a, b) => a.at - b.at);
+  const found: BodyMention[] = [];
+  for (const [index, { name, at, code }] of sorted.entries()) {
+    if (code === undefined) continue;
+    const end = at + name.length;
+    if (found.some((body) => at < body.at + body.name.length)) continue;
+    const behind = text.slice(end, end + 30);
+    const office = LOCAL.exec(behind)?.[0];
+    if (office && !BEHIND.test(behind.slice(office.length))) {
+      const from = runFrom(sorted, index);
+      const inner = /公安局$/.test(office) ? (branchOf(behind.slice(office.length), sorted, end + office.length) ?? "") : "";
+      found.push({ name: text.slice(from, end) + office + inner, at: from });
+      continue;
+    }
+    const firm = COMPANY.exec(behind)?.[0];
+    if (firm && !NO_COMPANY.test(firm)) {
+      const from = runFrom(sorted, index);
+      found.push({ name: text.slice(from, end) + firm, at: from });
+    }
+  }
+  return found;
+}
+
+/** 兴庆区分局 behind 银川市公安局. */
+function branchOf(behind: string, places: readonly PlaceMention[], at: number): string | undefined {
+  const place = places.find((one) => one.at === at);
+  return place && behind.startsWith(`${place.name}分局`) ? `${place.name}分局` : undefined;
+}
+
+/** Words with places as one each, where the tagger cut them: 七星|关区, 武都|区. */
+export function wholePlaces(words: readonly TaggedWord[], places: readonly PlaceMention[]): TaggedWord[] {
+  const ends = new Set(words.map(({ at, word }) => at + word.length));
+  const whole = new Map(places.map((place) => [place.at, place]));
+  const joined: TaggedWord[] = [];
+  let free = 0;
+  for (const word of words) {
+    if (word.at < free) continue;
+    const place = whole.get(word.at);
+    if (place && place.name.length > word.word.length && ends.has(place.at + place.name.length)) {
+      joined.push({ word: place.name, tag: "ns", at: place.at });
+      free = place.at + place.name.length;
+    } else joined.push(word);
+  }
+  return joined;
+}
