@@ -64,7 +64,8 @@ function f1(found: string, truth: string): number {
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 const MEASURES = ["ours", "bare", "title", "time", "author"] as const;
 type Judged = Record<(typeof MEASURES)[number], number>;
-const digits = (text: string): string => text.replace(/\D/g, "");
+/** 2025年11月1日 08:10 as the digits of 2025-11-01 08:10. */
+const digits = (text: string): string => text.replace(/(?<!\d)\d(?!\d)/g, "0$&").replace(/\D/g, "");
 
 /** One page, against what it tells; `asked` of the time and the author, as far as it names them. */
 function judge(page: string, truth: string, parts: PageParts, asked: { time: string; author: RegExp }): Judged {

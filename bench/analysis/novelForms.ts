@@ -21,7 +21,10 @@ const QUOTAS = [
 const annexTable: LaterForm = {
   author: "",
   minute: true,
-  body: (body) => ["各镇（街道）、区直各单位：", ...body, ...QUOTAS.flat().filter(Boolean)].join("\n"),
+  body: (body) =>
+    ["某财〔2025〕118号", "各镇（街道）、区直各单位：", ...body, "某某区财政局", "附件：资金分配表", ...QUOTAS.flat().filter(Boolean)].join(
+      "\n",
+    ),
   build: ({ title, body, time, source, others }) =>
     shell(
       `${title}_通知公告_某某区财政局`,
@@ -106,7 +109,7 @@ const ASKED = ["这项工作的背景是什么？", "接下来有哪些安排？
 const expertAnswers: LaterForm = {
   author: "",
   minute: false,
-  body: (body) => body.map((text, at) => `${at < ASKED.length ? ASKED[at] : ""}\n${text}`).join("\n"),
+  body: (body) => body.map((text, at) => `${at < ASKED.length ? `问${ASKED[at]}` : ""}\n${text}`).join("\n"),
   build: ({ title, body, time, source, others }) =>
     shell(
       `${title} - 专家问答 - ${source}`,

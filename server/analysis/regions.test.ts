@@ -52,3 +52,9 @@ test("a place that is somebody's given name is none", () => {
   expect(guess("护林员的一天", "护林员李桂林每天走二十公里。")).toBe("");
   expect(guess("新馆开放", "新馆位于桂林市中心，开放首日游客盈门。")).toBe("450300");
 });
+
+test("a text of several provinces alike has no place; 巴中 is China and Brazil", () => {
+  expect(guess("中央宣讲团在各地宣讲", "报告会在四川举行，与眉山市永丰村干部交流。另一场在云南举行，与安宁市职工交流。")).toBe("");
+  expect(guess("代表访问巴西", "卢拉表示，巴中关系稳定，巴中合作成果丰硕，巴方愿同中方密切协作。")).toBe("");
+  expect(guess("巴中机场开通新航线", "四川巴中机场今天开通新航线。")).toBe("511900");
+});

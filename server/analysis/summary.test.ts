@@ -66,3 +66,24 @@ test("bylines go from short texts too, headings amid the text stay out, a summar
   expect(result).not.toContain("五十亿元");
   expect(result).not.toMatch(/；$/);
 });
+
+test("captions, bylines and who made a text are no part of its summary", () => {
+  const told = "执法人员对46个摊位的电子秤逐一检定。";
+  for (const line of [
+    "图为执法人员检定电子秤。 记者 陈小燕 摄",
+    "图①：白鹤在藕田觅食。",
+    "□ 本报通讯员 尚文强",
+    "文/图 本报记者 马晓冬",
+    "记者丨曹丽娟",
+    "（李雨欣 文 / 校宣传部供图）",
+    "（彭思源 向民贵）",
+    "素材来源：三亚发布",
+    "▼往期推荐▼",
+    "→点击下载客户端，看更多新闻",
+  ])
+    expect(summary(`${told}\n${line}`), line).toBe(told);
+  expect(summary(`大江网/大江新闻讯 ${told}`)).toBe(told);
+  expect(summary(`浙江在线·体育讯 ${told}`)).toBe(told);
+  for (const kept of ["这是他第一次在雪山上拍摄。", "点击量上升，说明读者关心这件事。", "记者：您怎么看？王某说，慢慢来。"])
+    expect(summary(`${told}\n${kept}`)).toContain(kept.slice(-6));
+});

@@ -6,6 +6,8 @@ const LONGEST = 16;
 const BLOCKS = "div, section, aside, ul, ol, dl, table";
 /** Never part of a text. */
 const BESIDE = "aside, nav, footer, form, button, select, textarea, iframe, [role=navigation], [role=complementary], [aria-hidden=true]";
+/** Slides that a carousel shows twice, so that it turns without an end. */
+const CLONES = ".swiper-slide-duplicate, .slick-cloned, .owl-item.cloned, .bx-clone, .flickity-clone";
 /** Of the page's letters a block beside the article holds no more, unless its own name says what it is. */
 const MOST = 0.8;
 
@@ -34,6 +36,7 @@ function announcement(block: Element): string {
 export function dropBeside(document: Document, heading: Element | undefined): void {
   const whole = textOf(document.body ?? document).length;
   const holdsHeading = (block: Element): boolean => heading !== undefined && (block === heading || block.contains(heading));
+  for (const clone of document.querySelectorAll(CLONES)) if (!holdsHeading(clone)) clone.remove();
   for (const block of document.querySelectorAll(BESIDE)) {
     if (!holdsHeading(block) && textOf(block).length < whole * MOST) block.remove();
   }

@@ -88,6 +88,23 @@ function keepsBox({ leaves, spans, weights }: WeighedPage, box: Element, { first
   return from > first && some.length === 1 && sum > AGAINST.first && !named;
 }
 
+/** 09:13 主持人: when an entry of a live report was made, and by whom. */
+const STAMP = /^(?:\d{1,2}月\d{1,2}日\s*)?\d{1,2}:\d{2}(?::\d{2})?(.{0,8})$/;
+/** An entry is longer than an item of a schedule. */
+const ENTRY = 20;
+
+/** Lines that stamp the entries of a live report: two and more of one form, each before a longer line. */
+function stampsOf(leaves: readonly Leaf[], kept: readonly boolean[]): number[] {
+  const stamps = leaves.flatMap(({ text }, at) => {
+    const tail = kept[at] ? STAMP.exec(text)?.[1] : undefined;
+    return tail === undefined ? [] : [{ at, tail: tail.trim() }];
+  });
+  if (stamps.length === 0 || stamps.some(({ tail }) => tail !== stamps[0]?.tail)) return [];
+  const long = stamps.filter(({ at }) => (leaves.find((_, other) => other > at && kept[other])?.letters ?? 0) >= ENTRY);
+  const isLive = stamps.length > 1 || stamps[0]?.tail !== "";
+  return isLive && long.length * 2 >= stamps.length ? stamps.map(({ at }) => at) : [];
+}
+
 /** Which lines of a page are of the text that a block holds, in the order of its lines. */
 export function keptLines(page: WeighedPage, block: Element): boolean[] {
   const { leaves, spans, weights } = page;
@@ -120,6 +137,7 @@ export function keptLines(page: WeighedPage, block: Element): boolean[] {
     return kept;
   };
   const kept = leaves.map((leaf, at) => at >= from && at < to && keeps(leaf, at));
+  for (const at of stampsOf(leaves, kept)) kept[at] = false;
   // Short lines below one that says who edited the text are of the page, whatever they say.
   const end = kept.findLastIndex((one, at) => one && (weights[at] as number) > 0);
   const furniture = leaves.findIndex((leaf, at) => at > end && kept[at] && isFurniture(leaf.text));

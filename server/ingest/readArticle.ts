@@ -12,6 +12,7 @@ import { showsArticle } from "./showsArticle.ts";
 import { type StateArticle, stateArticle } from "./stateArticle.ts";
 import { textBlock } from "./textBlock.ts";
 import { trimArticle } from "./trimArticle.ts";
+import { videoText } from "./videoText.ts";
 
 export interface Article {
   title: string;
@@ -63,7 +64,8 @@ export function readArticle(page: string, url: string, houses?: Houses): Article
   const text = trimArticle(block.html, headline.text);
   const isFlash = shows && /[。！？]/.test(bareText(text));
   const enough = headline.place ? LEAST.below : LEAST.alone;
-  const html = bareText(text).length >= (isFlash ? LEAST.flash : enough) ? text : generalBody(page, headline, { shows, least: enough });
+  const found = bareText(text).length >= (isFlash ? LEAST.flash : enough) ? text : generalBody(page, headline, { shows, least: enough });
+  const html = found || videoText(document, headline.place, headline.text);
   const length = bareText(html).length;
   // What a page draws by script it holds in its state alone.
   if (state && bareText(state.html).length > length * DRAWN) return fromState(state, headline.text);
