@@ -9,7 +9,7 @@ import { knownBodiesIn } from "./names/knownBodies.ts";
 import { KNOWN, KNOWN_PEOPLE } from "./names/knownPeople.ts";
 import { isPlaceName, knownPlaces, type PlaceMention } from "./names/knownPlaces.ts";
 import { listedPeople } from "./names/listedPeople.ts";
-import { localBodies, wholePlaces } from "./names/localBodies.ts";
+import { attachedBodies, localBodies, wholePlaces } from "./names/localBodies.ts";
 import { personAt } from "./names/personAt.ts";
 import { placesAbroad } from "./names/placesAbroad.ts";
 import { isCut, isOtherName, listed, occurrences, signed } from "./names/signs.ts";
@@ -57,7 +57,7 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
   const borders: Borders = { ends, starts };
   const places = knownPlaces(text, tagged);
   const known = knownBodiesIn(text, (at) => starts.has(at));
-  const bodies = apart([...known, ...localBodies(text, places), ...firmNames(text, tagged)]);
+  const bodies = apart([...known, ...attachedBodies(text, tagged), ...localBodies(text, places), ...firmNames(text, tagged)]);
   const inBody = new Uint8Array(text.length + 1);
   for (const { name, at } of bodies) {
     add(name, "org", at);

@@ -1,9 +1,9 @@
 import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
-import { chineseNameAt, isNameLike } from "./chineseNameAt.ts";
+import { chineseNameAt, ENDED, isNameLike } from "./chineseNameAt.ts";
 import { isPlaceName } from "./knownPlaces.ts";
 import { CALLINGS, DOES, DOES_TOO, OFFICE, SAYS } from "./offices.ts";
-import type { Borders } from "./TaggedWord.ts";
+import type { Borders, TaggedWord } from "./TaggedWord.ts";
 
 const CALLED = new RegExp(`(?:${CALLINGS}|${OFFICE}|\\d岁的)(?=[\\u4e00-\\u9fff])`, "g");
 /** 祝贺黎明兴当选: whom something happens to. */
@@ -14,6 +14,9 @@ const ACTS = new RegExp(
 );
 
 const follows = (behind: string): boolean => DOES.test(behind) || DOES_TOO.test(behind);
+/** 李生福撒饲料: a verb or what stands before one begins right behind the name. */
+const goesOn = (next: TaggedWord | undefined): boolean => next !== undefined && /^(?:[vdpt]|uj|m)$/.test(next.tag);
+
 /** 游客 of 游客可, 童工 of 童工作. */
 const beginsWord = (name: string): boolean =>
   name.length === 3 &&
@@ -35,7 +38,14 @@ function nameAcross(text: string, at: number, { ends, starts }: Borders): string
   const begin = starts.get(at);
   // 向媒体, 曾表示
   if (begin?.word.length === 1 && /^[pdcu]/.test(begin.tag)) return undefined;
-  if (!/^[\u4e00-\u9fff]{3}$/.test(name) || !COMMON_SURNAMES.has(name.charAt(0)) || !isName(name) || beginsWord(name)) return undefined;
+  if (
+    !/^[\u4e00-\u9fff]{3}$/.test(name) ||
+    !COMMON_SURNAMES.has(name.charAt(0)) ||
+    !isName(name) ||
+    beginsWord(name) ||
+    ENDED.test(name.charAt(2))
+  )
+    return undefined;
   if (ends.has(at + 3)) return follows(text.slice(at + 3)) ? name : undefined;
   // 郭淑敏端|着: a guess of four letters.
   return begin?.tag === "x" && begin.word.length === 4 ? name : undefined;
@@ -48,7 +58,12 @@ export function calledPeople(text: string, borders: Borders): string[] {
     const at = index + office.length;
     const usual = borders.ends.has(at) ? chineseNameAt(text, at, borders) : undefined;
     const behind = usual ? text.slice(at + usual.length, at + usual.length + 6) : "";
-    if (usual && isName(usual) && (DOES.test(behind) || (usual.length > 2 && !beginsWord(usual) && DOES_TOO.test(behind))))
+    if (
+      usual &&
+      isName(usual) &&
+      (DOES.test(behind) ||
+        (usual.length > 2 && !beginsWord(usual) && (DOES_TOO.test(behind) || goesOn(borders.starts.get(at + usual.length)))))
+    )
       found.push(usual);
     else if (borders.ends.has(at) || borders.starts.has(index)) {
       const name = nameAcross(text, at, borders);

@@ -7,14 +7,19 @@ import type { Borders } from "./TaggedWord.ts";
 /** 袁啸工作: what a name of two letters is followed by, though the tagger takes its first letter along. */
 const VERB = /^(?:工作|代表|主持|参加|出席|表示|介绍|指出|强调|认为|先后|分别|作为)/;
 /** Words at which a name surely has ended. */
-const ENDED = /[同在说等和与对向及因将被为的了率陪赴作也就是从到称用把还又由于给让随接先分主代发担出参会指强介表宣作]/;
+export const ENDED = /[同在说等和与对向及因将被为的了率陪赴作也就是从到称用把还又由于给让随接先分主代发担出参会指强介表宣作]/;
 
 /** The name of two or three letters that begins here with a surname, as the tagger's borders and what follows let it end. */
 export function chineseNameAt(text: string, at: number, { ends, starts }: Borders): string | undefined {
   const first = text[at] ?? "";
   // 向媒体, 曾表示, 于近日
   const begin = starts.get(at);
-  if (begin?.word.length === 1 && /^[pdcu]/.test(begin.tag)) return undefined;
+  if (begin?.word.length === 1 && /^[pdcu]/.test(begin.tag)) {
+    // 于|淑琴
+    const given = starts.get(at + 1);
+    if (!(given?.word.length === 2 && /^(?:x|nr)/.test(given.tag) && COMMON_SURNAMES.has(first) && !isDictionaryWord(given.word)))
+      return undefined;
+  }
   if (!SURNAMES.has(first) && !COMPOUND.test(text.slice(at, at + 2))) return undefined;
   const most = COMPOUND.test(text.slice(at, at + 2)) ? 4 : 3;
   for (let length = most; length >= 2; length--) {

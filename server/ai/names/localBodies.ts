@@ -5,9 +5,11 @@ import type { TaggedWord } from "./TaggedWord.ts";
 export const LOCAL_OFFICE =
   "(?:住建|住房和城乡建设|住房城乡建设|住房和城市更新|住房保障|自然资源和规划|规划和自然资源|自然资源|生态环境|人力资源和社会保障|人社|农业农村|文化和旅游|文化广电和旅游|文化广电旅游|文广旅|文旅|市场监督管理|市场监管|应急管理|退役军人事务|医疗保障|医保|卫生健康|卫健|工业和信息化|工信|经信|发展和改革|发改|交通运输|水利|水务|教育体育|教体|教育|公安|民政|司法|财政|审计|商务|统计|科技|体育|林业和草原|林业|林草|园林|城市管理|城管|信访|税务|气象|海洋|粮食|能源|地震|大数据|乡村振兴|行政审批|综合执法|综合行政执法|机关事务|民族宗教|民宗)(?:厅|局|委员会|委)";
 const OTHERS =
-  "纪委监委|纪委|监委|委组织部|委宣传部|委统战部|委政法委|委网信办|网信办|委办公室|委党校|政府办公室|总工会|妇联|红十字会|工商联|残联|人大常委会|政协|(?:中级|高级)?人民法院|中院|高院|人民检察院|检察院|公安局|交警(?:支队|大队)|消防救援(?:总队|支队|大队)|消防(?:总队|支队|大队)|疾病预防控制中心|疾控中心|融媒体中心|气象台|妇幼保健院|(?:第[一二三四五六七八九十]+)?(?:人民医院|中医医院|中医院|中心医院)|第[一二三四五六七八九十\\d]+(?:中学|小学|医院)|实验(?:中学|小学)|红十字会|城管执法局";
+  "纪委监委|纪委|监委|委组织部|委宣传部|委统战部|委政法委|委网信办|网信办|委办公室|委党校|政府办公室|总工会|妇联|红十字会|工商联|残联|人大常委会|政协|(?:中级|高级)?人民法院|中院|高院|人民检察院|检察院|公安局|交警(?:支队|大队)|消防救援(?:总队|支队|大队)|消防(?:总队|支队|大队)|疾病预防控制中心|疾控中心|融媒体中心|气象台|妇幼保健院|(?:第[一二三四五六七八九十]+)?(?:人民医院|中医医院|中医院|中心医院)|第[一二三四五六七八九十\\d]+(?:中学|小学|医院)|实验(?:中学|小学)|城管执法局|供电公司|供电局|供电所|公交公司|公交集团|地铁集团|轨道交通集团|水务集团|城投集团|文旅集团|机场集团|港务集团|农商银行|农村商业银行|农商行|信用社|(?:卷烟|棉纺|纺织|手表|钟表|钢铁|化工|水泥|机械|机床|制药|造纸|印刷|食品|酒|热电|自来水|污水处理|轴承|电机|汽车|拖拉机|造船|玻璃|陶瓷|服装)厂(?![长区房])";
 const UNIT = "[省市区县旗州]?";
-const LOCAL = new RegExp(`^(?:${UNIT}(?:${LOCAL_OFFICE}|${OTHERS}))(?:[\\u4e00-\\u9fff]{2,4}(?<!对|和|与|在|派出|下属)分局)?`);
+const LOCAL = new RegExp(
+  `^(?:${UNIT}(?:${LOCAL_OFFICE}|${OTHERS}))(?:[\\u4e00-\\u9fff]{2,4}(?<!对|和|与|在|派出|下属)分局)?(?:(?<=公安局|分局)(?:交通管理|交通警察|交警|刑事侦查|刑侦|刑警|治安|特警|巡特警|禁毒|经侦|网安|森林警察)(?:支队|大队|总队))?`,
+);
 /** What makes of the end of an office another word: 教育局长, 公安局势. */
 const BEHIND = /^(?:长(?!江|春|沙)|级|门|势)/;
 /** 武都区人民法院, 河南荣和置业有限公司: what a firm's name may not hold. */
@@ -41,7 +43,7 @@ export function localBodies(text: string, places: readonly PlaceMention[]): Body
     const behind = text.slice(end, end + 30);
     const office = LOCAL.exec(behind)?.[0];
     if (office && !BEHIND.test(behind.slice(office.length))) {
-      const from = runFrom(sorted, index);
+      const from = /电/.test(office) && /国网$/.test(text.slice(0, at)) ? at - 2 : runFrom(sorted, index);
       const inner = /公安局$/.test(office) ? (branchOf(behind.slice(office.length), sorted, end + office.length) ?? "") : "";
       found.push({ name: text.slice(from, end) + office + inner, at: from });
       continue;
@@ -76,4 +78,18 @@ export function wholePlaces(words: readonly TaggedWord[], places: readonly Place
     } else joined.push(word);
   }
   return joined;
+}
+
+/** 南宁师范大学附属青秀学校: what belongs to a university by its name. */
+const ATTACHED = /[\u4e00-\u9fff]{2,8}?(?:大学|学院)附属[\u4e00-\u9fff]{0,8}?(?:医院|学校|中学|小学|幼儿园)(?:[\u4e00-\u9fff]{2}医院)?/g;
+
+/** Hospitals and schools of universities, from the word at which the name of the university begins. */
+export function attachedBodies(text: string, words: readonly TaggedWord[]): BodyMention[] {
+  return [...text.matchAll(ATTACHED)].flatMap(({ 0: found, index }) => {
+    const stop = index + found.search(/(?:大学|学院)附属/);
+    // The university is one word, or its last two or three that name something.
+    const before = words.filter(({ at, tag }) => at >= index && at < stop + 2 && /^(?:n|j|b|x|vn)/.test(tag));
+    const place = before.findLast(({ tag, word }) => /^(?:ns|nt)/.test(tag) && word.length > 1) ?? before[0];
+    return place ? [{ name: found.slice(place.at - index), at: place.at }] : [];
+  });
 }
