@@ -15,7 +15,7 @@ const LARGEST = 4_000_000;
 const DEEPEST = 14;
 const LEAST = 150;
 const TITLES = ["title", "headline", "articleTitle", "newsTitle", "name"];
-const AUTHORS = ["author", "authorName", "writer", "byline", "author_name"];
+const AUTHORS = ["author", "authorName", "writer", "byline", "author_name", "nickname", "user"];
 const TIMES = [
   "publishTime",
   "publish_time",
@@ -117,7 +117,8 @@ function textOf(owner: Record<string, unknown>, names: readonly string[]): strin
     const value = owner[name];
     if (typeof value === "string" && value.trim() && value.length < 200) return value.trim();
     if (typeof value === "number" && value > 1e9) return localTime(value < 1e11 ? value * 1000 : value);
-    const named = value && typeof value === "object" && !Array.isArray(value) ? (value as { name?: unknown }).name : undefined;
+    const owned = value && typeof value === "object" && !Array.isArray(value) ? (value as { name?: unknown; nickname?: unknown }) : {};
+    const named = owned.name ?? owned.nickname;
     if (typeof named === "string" && named.trim()) return named.trim();
   }
   return "";

@@ -7,7 +7,7 @@ import type { Borders } from "./TaggedWord.ts";
 /** 袁啸工作: what a name of two letters is followed by, though the tagger takes its first letter along. */
 const VERB = /^(?:工作|代表|主持|参加|出席|表示|介绍|指出|强调|认为|先后|分别|作为)/;
 /** Words at which a name surely has ended. */
-export const ENDED = /[同在说等和与对向及因将被为的了率陪赴作也就是从到称用把还又由于给让随接先分主代发担出参会指强介表宣作]/;
+export const ENDED = /[同在说等和与对向及因将被为的了率陪赴作也就是从到称用把还又由于给让随接先分主代发担出参会指强介表宣作带把给请问答抹]/;
 
 /** The name of two or three letters that begins here with a surname, as the tagger's borders and what follows let it end. */
 export function chineseNameAt(text: string, at: number, { ends, starts }: Borders): string | undefined {

@@ -6,7 +6,7 @@ import type { TaggedWord } from "./TaggedWord.ts";
 const TRADE =
   /^(?:科技|精密|股份|生物|医药|电子|重工|能源|新材|机器人|通信|特钢|钢铁|食品|证券|传媒|物流|智能|集团|控股|网络|软件|制药|乳业|酒业|汽车|光电|微电子|化工|矿业|纺织|服饰|家居|餐饮|文旅|置业|地产|建工)$/;
 const LISTED =
-  /([^，。；：！？\n“”（）\s]+(?:、[^，。；：！？\n“”（）、\s]+)*)等(?:\d+|[一二三四五六七八九十多数几]+)?(?:家|个)?(?:知名|龙头|头部|重点|上市)?(?:企业|公司|车企|药企|厂商)/g;
+  /([^，。；：！？\n“”（）\s]+(?:、[^，。；：！？\n“”（）、\s]+)*)等(?:首批|近|约|逾|超|共)?(?:\d+|[一二三四五六七八九十多数几]+)?(?:家|个)?(?:知名|龙头|头部|重点|上市)?(?:企业|公司|车企|药企|厂商)/g;
 /** What is said of firms alone. */
 const SIGN =
   /^(?:签约|董事长|总经理|总裁|创始人|首席|副总|相关负责人|公司|有限|股份|等\d*家?(?:企业|公司)|（\d{6}|股价|市值|上市|发布公告)/;
@@ -21,10 +21,10 @@ function listedFirms(text: string): { name: string; at: number }[] {
       const begin = at;
       at += item.length + 1;
       const words = tagWords(item);
-      // 唐山市丰南区纵横钢铁: what the first of them lies in.
-      while (words.length > 1 && (isPlaceName(words[0]?.word ?? "") || /^ns/.test(words[0]?.tag ?? ""))) words.shift();
+      // 唐山市丰南区纵横钢铁: what the first of them lies in; 安徽合力: a place that is of the name.
+      while (words.length > 1 && /[省市区县旗州]$/.test(words[0]?.word ?? "") && isPlaceName(words[0]?.word ?? "")) words.shift();
       const name = words.map(({ word }) => word).join("");
-      const own = /^(?:x|nz|nr|v)/.test(words[0]?.tag ?? "");
+      const own = /^(?:x|nz|nr|v|ns)/.test(words[0]?.tag ?? "");
       return own && words.length < 3 && CHINESE.test(name) && !isDictionaryWord(name)
         ? [{ name, at: begin + item.length - name.length }]
         : [];

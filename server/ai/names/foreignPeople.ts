@@ -38,6 +38,7 @@ function ended(text: string, at: number, run: string, { ends, starts }: Borders)
         .map((from) => starts.get(from))
         .find((one) => one && one.at > at + 1 && one.at + one.word.length > end);
       if (over && !/^(?:nr|x|ns|nz)/.test(over.tag)) return run.slice(0, over.at - at);
+      if (/^以\d/.test(text.slice(end - 1)) && length > 2) return run.slice(0, -1);
       if (/^特(?:使|别)/.test(text.slice(end - 1)) && length > 2) return run.slice(0, -1);
       const last = starts.get(end - 2);
       if (last && last.word.length === 2 && length > 3 && /^(?:v|d|t|p|c)/.test(last.tag)) return run.slice(0, -2);

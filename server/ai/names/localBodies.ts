@@ -8,13 +8,16 @@ const OTHERS =
   "纪委监委|纪委|监委|委组织部|委宣传部|委统战部|委政法委|委网信办|网信办|委办公室|委党校|政府办公室|总工会|妇联|红十字会|工商联|残联|人大常委会|政协|(?:中级|高级)?人民法院|中院|高院|人民检察院|检察院|公安局|交警(?:支队|大队)|消防救援(?:总队|支队|大队)|消防(?:总队|支队|大队)|疾病预防控制中心|疾控中心|融媒体中心|气象台|妇幼保健院|(?:第[一二三四五六七八九十]+)?(?:人民医院|中医医院|中医院|中心医院)|第[一二三四五六七八九十\\d]+(?:中学|小学|医院)|实验(?:中学|小学)|城管执法局|供电公司|供电局|供电所|公交公司|公交集团|地铁集团|轨道交通集团|水务集团|城投集团|文旅集团|机场集团|港务集团|农商银行|农村商业银行|农商行|信用社|(?:卷烟|棉纺|纺织|手表|钟表|钢铁|化工|水泥|机械|机床|制药|造纸|印刷|食品|酒|热电|自来水|污水处理|轴承|电机|汽车|拖拉机|造船|玻璃|陶瓷|服装)厂(?![长区房])";
 const UNIT = "[省市区县旗州]?";
 const LOCAL = new RegExp(
-  `^(?:${UNIT}(?:${LOCAL_OFFICE}|${OTHERS}))(?:[\\u4e00-\\u9fff]{2,4}(?<!对|和|与|在|派出|下属)分局)?(?:(?<=公安局|分局)(?:交通管理|交通警察|交警|刑事侦查|刑侦|刑警|治安|特警|巡特警|禁毒|经侦|网安|森林警察)(?:支队|大队|总队))?`,
+  `^(?:${UNIT}(?:${LOCAL_OFFICE}|${OTHERS}))(?:[\\u4e00-\\u9fff]{2,4}(?<!对|和|与|在|派出|下属)分局)?(?:(?<=支队)[\\u4e00-\\u9fff]{2}大队)?(?:(?<=公安局|分局)(?:交通管理|交通警察|交警|刑事侦查|刑侦|刑警|治安|特警|巡特警|禁毒|经侦|网安|森林警察)(?:支队|大队|总队))?`,
 );
 /** What makes of the end of an office another word: 教育局长, 公安局势. */
 const BEHIND = /^(?:长(?!江|春|沙)|级|门|势)/;
 /** 武都区人民法院, 河南荣和置业有限公司: what a firm's name may not hold. */
 const COMPANY = /^[\u4e00-\u9fff（）()A-Za-z]{2,18}?(?:有限责任公司|股份有限公司|有限公司)(?:[\u4e00-\u9fff]{2,4}分公司)?/;
 const NO_COMPANY = /[的了在是为被把将从于等说称]|企业|多家|一家|[这那该某]|公司.*公司/;
+
+/** 华电新疆…有限公司: what firms of the great groups begin with. */
+const GROUP = /(?:华电|华能|大唐|国电|国能|国网|南网|中铁|中建|中交|中核|中煤|三峡|华润|京能|粤电|浙能|国家能源|国家电投)$/;
 
 export interface BodyMention {
   name: string;
@@ -50,7 +53,8 @@ export function localBodies(text: string, places: readonly PlaceMention[]): Body
     }
     const firm = COMPANY.exec(behind)?.[0];
     if (firm && !NO_COMPANY.test(firm)) {
-      const from = runFrom(sorted, index);
+      const run = runFrom(sorted, index);
+      const from = run - (GROUP.exec(text.slice(Math.max(0, run - 4), run))?.[0].length ?? 0);
       found.push({ name: text.slice(from, end) + firm, at: from });
     }
   }

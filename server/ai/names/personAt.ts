@@ -4,7 +4,7 @@ import { isPlaceName } from "./knownPlaces.ts";
 import { CALLING, TITLE } from "./signs.ts";
 
 /** Words at which a name surely has ended; the segmenter now and then takes the first of them along. */
-const NAME_TAIL = /[同在说等和与对向及因将被为的了率陪赴作]$/;
+const NAME_TAIL = /[同在说等和与对向及因将被为的了率陪赴作带把给请]$/;
 
 /** Words that begin with a surname and that the segmenter takes for names: 高端化, 祝贺, 贺词, 洪水, 施工. */
 export const NO_PERSON =

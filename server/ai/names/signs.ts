@@ -39,6 +39,9 @@ export function signed(text: string, name: string): boolean {
       /^[（(]/.test(behind)
     )
       return true;
+    // 被拐二十年的彭小军，
+    if (name.length === 3 && before.endsWith("的") && /^[，。]/.test(behind) && !isDictionaryWord(name) && tagWords(name).length === 1)
+      return true;
     if (name.length === 3 && (before.endsWith("、") || behind.startsWith("、"))) return true;
     if (/^(?:先生|女士|教授|医生|老师|主席|总统|总理|首相|王储|总书记|委员长|同志|夫妇|市长|省长|书记|部长|团队)/.test(behind)) return true;
   }
