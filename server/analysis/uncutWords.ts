@@ -14,6 +14,11 @@ const SUFFIX = /[链率器险粉队奖法法案党赛杯线区县镇村所]/;
 const BEHIND = 2;
 const BEFORE = 3;
 
+/** 在 of 在库皮扬斯克, 的 of 的海铁. */
+const SMALL = /^.*[的在于和与及对为从到是了将被把等向由同据以]/;
+/** From so many times on that somebody is named, what stands behind the surname is the name, whatever else it means. */
+const OFTEN = 3;
+
 function occurrences(text: string, word: string): number[] {
   const found: number[] = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) found.push(at);
@@ -44,8 +49,13 @@ function guessed(word: string, text: string): string | undefined {
   }
   const [behind, before] = [shared(text, at, word.length, 1), shared(text, at, -1, -1)];
   const isWithin = /^[前后中内外上下里时起]/.test(text[first + word.length] ?? "");
-  const [to, from] = [behind <= BEHIND && !isWithin ? behind : 0, before <= BEFORE ? before : 0];
-  return text.slice(first - from, first + word.length + to);
+  // 新质|生产力
+  const next = dictionaryWords(text.slice(first + word.length, first + word.length + behind))[0] ?? "";
+  const [to, from] = [
+    behind <= BEHIND && !isWithin ? behind : next.length === behind && behind > BEHIND && behind < 5 ? behind : 0,
+    before <= BEFORE ? before : 0,
+  ];
+  return text.slice(first - from, first).replace(SMALL, "") + text.slice(first, first + word.length + to);
 }
 
 /** 农业农村部 of 农村部, 区块链 of 区块, 顾红梅 of 红梅: words of the dictionary that here are part of a longer one. */
@@ -71,7 +81,11 @@ function lengthened(word: string, text: string): string | undefined {
     const isName = COMMON_SURNAMES.has(word.charAt(0)) && !PARTICLES.test(word.charAt(0));
     if (SUFFIX.test(behind) || (isName && same === 1)) return word + behind;
   }
-  const isGiven = /^(?:nr|nz)/.test(tagWords(word)[0]?.tag ?? "") && COMMON_SURNAMES.has(before) && !PARTICLES.test(before);
+  const isGiven =
+    (/^(?:nr|nz)/.test(tagWords(word)[0]?.tag ?? "") ||
+      (at.length >= OFTEN && at.every((one) => !isDictionaryWord(text.slice(Math.max(0, one - 2), one))))) &&
+    COMMON_SURNAMES.has(before) &&
+    !PARTICLES.test(before);
   return isGiven && shared(text, at, -1, -1) > 0 ? before + word : word;
 }
 
