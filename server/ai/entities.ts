@@ -2,7 +2,7 @@ import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { foreignPlacesIn } from "./foreignPlaces.ts";
 import { bodyAt } from "./names/bodyAt.ts";
 import { actingPeople, appointedPeople, calledPeople, peopleOfOld } from "./names/calledPeople.ts";
-import { dottedPeople } from "./names/dottedPeople.ts";
+import { dottedPeople, tibetanPeople } from "./names/dottedPeople.ts";
 import { firmNames } from "./names/firmNames.ts";
 import { foreignPeople } from "./names/foreignPeople.ts";
 import { knownBodiesIn } from "./names/knownBodies.ts";
@@ -96,6 +96,7 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
       ...appointedPeople(text),
       ...listedPeople(text, borders, isOther),
       ...peopleOfOld(text, borders),
+      ...tibetanPeople(text),
       ...dottedPeople(text).map(({ name }) => name),
       ...(text.match(KNOWN_PEOPLE) ?? []),
     ].filter((name) => !isOther(name)),

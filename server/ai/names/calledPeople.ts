@@ -28,6 +28,11 @@ const isName = (name: string): boolean =>
   isNameLike(name) ||
   (name.length === 3 &&
     COMMON_SURNAMES.has(name.charAt(0)) &&
+    /[河山湖江海]$/.test(name) &&
+    !isDictionaryWord(name) &&
+    !isPlaceName(name)) ||
+  (name.length === 3 &&
+    COMMON_SURNAMES.has(name.charAt(0)) &&
     tagWords(name)[0]?.tag === "ns" &&
     /[^省市区县州旗镇乡村山江河湖海岛]$/.test(name) &&
     !isPlaceName(name));

@@ -17,8 +17,7 @@ export function chineseNameAt(text: string, at: number, { ends, starts }: Border
   if (begin?.word.length === 1 && /^[pdcu]/.test(begin.tag)) {
     // 于|淑琴
     const given = starts.get(at + 1);
-    if (!(given?.word.length === 2 && /^(?:x|nr)/.test(given.tag) && COMMON_SURNAMES.has(first) && !isDictionaryWord(given.word)))
-      return undefined;
+    if (!(given?.word.length === 2 && /^(?:x|nr)/.test(given.tag) && COMMON_SURNAMES.has(first))) return undefined;
   }
   if (!SURNAMES.has(first) && !COMPOUND.test(text.slice(at, at + 2))) return undefined;
   const most = COMPOUND.test(text.slice(at, at + 2)) ? 4 : 3;
@@ -29,6 +28,8 @@ export function chineseNameAt(text: string, at: number, { ends, starts }: Border
     if (ends.has(at + length)) return name;
     // 杨立强等, 陈家昌作的 however the tagger cuts them.
     if (length === 3 && DOES.test(text.slice(at + 3, at + 7)) && !DOES.test(text.slice(at + 2, at + 6))) return name;
+    if (length === 3 && /^(?:则|把|将|正|又)/.test(text.slice(at + 3)) && starts.get(at + 2)?.word.endsWith(text[at + 3] ?? "　"))
+      return name;
   }
   return undefined;
 }

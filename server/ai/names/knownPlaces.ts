@@ -96,7 +96,11 @@ export function knownPlaces(text: string, words: readonly TaggedWord[]): PlaceMe
     for (;;) {
       const place = longest(at, (name, { code, within, tagged }) => {
         const behind = text.slice(at + name.length, at + name.length + 2);
-        if (OTHER.test(behind) || (name.endsWith("市") && /^[民场面值容]/.test(behind)) || (name === "中国" && /^[式话]/.test(behind)))
+        if (
+          OTHER.test(behind) ||
+          (name.endsWith("市") && /^[民场面值容]/.test(behind)) ||
+          (name === "中国" && /^(?:[式话梦]|特色)/.test(behind))
+        )
           return false;
         const whole = ends.has(at + name.length);
         const begun = text[at - 1] ?? "　";
