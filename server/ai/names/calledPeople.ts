@@ -5,7 +5,7 @@ import { isPlaceName } from "./knownPlaces.ts";
 import { CALLINGS, DOES, DOES_TOO, OFFICE, SAYS } from "./offices.ts";
 import type { Borders, TaggedWord } from "./TaggedWord.ts";
 
-const CALLED = new RegExp(`(?:${CALLINGS}|${OFFICE}|\\d岁的)(?=[\\u4e00-\\u9fff])`, "g");
+const CALLED = new RegExp(`(?:${CALLINGS}|${OFFICE}|\\d岁的|我叫|名叫|叫做)(?=[\\u4e00-\\u9fff])`, "g");
 /** 祝贺黎明兴当选: whom something happens to. */
 const MET = /(?:祝贺|致电|致信|会见|看望|采访|(?:对阵|战胜|击败|逆转)(?=[^。]{0,6}[，。]))(?=[\u4e00-\u9fff])/g;
 const TAKEN = /^(?:[，。]祝贺|当选|就任|连任|出任|获|逝世)/;
@@ -28,7 +28,7 @@ const isName = (name: string): boolean =>
   isNameLike(name) ||
   (name.length === 3 &&
     COMMON_SURNAMES.has(name.charAt(0)) &&
-    /[河山湖江海]$/.test(name) &&
+    /[河山湖江海国]$/.test(name) &&
     !isDictionaryWord(name) &&
     !isPlaceName(name)) ||
   (name.length === 3 &&

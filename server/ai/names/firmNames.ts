@@ -6,7 +6,10 @@ import type { TaggedWord } from "./TaggedWord.ts";
 const TRADE =
   /^(?:科技|精密|股份|生物|医药|电子|重工|能源|新材|机器人|通信|特钢|钢铁|食品|证券|传媒|物流|智能|集团|控股|网络|软件|制药|乳业|酒业|汽车|光电|微电子|化工|矿业|纺织|服饰|家居|餐饮|文旅|置业|地产|建工)$/;
 const LISTED =
-  /([^，。；：！？\n“”（）\s]+(?:、[^，。；：！？\n“”（）、\s]+)*)等(?:首批|近|约|逾|超|共)?(?:\d+|[一二三四五六七八九十多数几]+)?(?:家|个)?(?:知名|龙头|头部|重点|上市)?(?:企业|公司|车企|药企|厂商)/g;
+  /等(?:首批|近|约|逾|超|共)?(?:\d+|[一二三四五六七八九十多数几]+)?(?:家|个)?(?:知名|龙头|头部|重点|上市)?(?:企业|公司|车企|药企|厂商)/g;
+/** The list before it, and so many letters of it. */
+const LIST = /[^，。；：！？\n“”（）\s]+$/;
+const LONGEST = 120;
 /** What is said of firms alone. */
 const SIGN =
   /^(?:签约|董事长|总经理|总裁|创始人|首席|副总|相关负责人|公司|有限|股份|等\d*家?(?:企业|公司)|（\d{6}|股价|市值|上市|发布公告)/;
@@ -15,8 +18,9 @@ const CHINESE = /^[\u4e00-\u9fff]{3,6}$/;
 
 /** 纵横钢铁, 文丰特钢 and 百宏聚纤 of a list that says that it is one of firms. */
 function listedFirms(text: string): { name: string; at: number }[] {
-  return [...text.matchAll(LISTED)].flatMap(({ 1: list = "", index }) => {
-    let at = index;
+  return [...text.matchAll(LISTED)].flatMap(({ index }) => {
+    const list = LIST.exec(text.slice(Math.max(0, index - LONGEST), index))?.[0] ?? "";
+    let at = index - list.length;
     return list.split("、").flatMap((item) => {
       const begin = at;
       at += item.length + 1;

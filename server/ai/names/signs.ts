@@ -1,5 +1,6 @@
 import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { SOUND } from "#server/text/sound.ts";
+import { DOES_TOO } from "./offices.ts";
 
 const SPEECH =
   /^(?:表示|说|介绍|指出|强调|认为|称|透露|坦言|告诉|主持|会见|会谈|出席|宣布|回应|呼吁|担任|率|作|获|陪同|同志|致电|致贺|致信|发表|签署|访问|抵达|通电话|逝世|代表(?!团|作|性|处|队|大会)|先后|分别|带领|陪同|告诉|工作|参加|当天|解释|提醒|建议|回忆|感慨|承认|当选|传中|破门|头球|助攻|扳平|射门|首开|夺|战胜|击败|摘得|今年\d|[，（](?:男|女|\d{1,3}岁)|\d{1,2}[日月]|等(?:出席|参加|领导|同志|陪同|\d))/;
@@ -40,7 +41,13 @@ export function signed(text: string, name: string): boolean {
     )
       return true;
     // 被拐二十年的彭小军，
-    if (name.length === 3 && before.endsWith("的") && /^[，。]/.test(behind) && !isDictionaryWord(name) && tagWords(name).length === 1)
+    if (
+      name.length === 3 &&
+      before.endsWith("的") &&
+      (/^[，。]/.test(behind) || DOES_TOO.test(behind)) &&
+      !isDictionaryWord(name) &&
+      tagWords(name).length === 1
+    )
       return true;
     if (name.length === 3 && (before.endsWith("、") || behind.startsWith("、"))) return true;
     if (/^(?:先生|女士|教授|医生|老师|主席|总统|总理|首相|王储|总书记|委员长|同志|夫妇|市长|省长|书记|部长|团队)/.test(behind)) return true;
