@@ -19,9 +19,12 @@ const SMALL = /^.*[的在于和与及对为从到是了将被把等向由同据�
 /** From so many times on that somebody is named, what stands behind the surname is the name, whatever else it means. */
 const OFTEN = 3;
 
+/** So many places of a word are looked at. */
+const MOST = 40;
+
 function occurrences(text: string, word: string): number[] {
   const found: number[] = [];
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) found.push(at);
+  for (let at = text.indexOf(word); at >= 0 && found.length < MOST; at = text.indexOf(word, at + word.length)) found.push(at);
   return found;
 }
 

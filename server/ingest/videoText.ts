@@ -12,7 +12,7 @@ const ELSE = /^(?:播放列表|相关|更多|推荐|热门|正在|评论|全部|
 const COUNT = /^(?:播放|观看|点赞|评论|收藏|转发|分享|投诉|举报)|^[\d.,:万亿+]+\s*(?:次|人|播放|观看|点赞)*$/;
 
 /** Whether a page says that what it shows is a video. */
-export function isVideoPage(document: Document): boolean {
+function isVideoPage(document: Document): boolean {
   const type = document.querySelector('meta[property="og:type"]')?.getAttribute("content") ?? "";
   return type.startsWith("video") || document.querySelector('video, meta[property="og:video"]') !== null;
 }
