@@ -74,10 +74,10 @@ function localTexts(file: string): Item[] {
 }
 
 /** One item's names of each kind, whether its region is right, its keywords and its summary. */
-function seen({ title, text, named }: Item) {
+async function seen({ title, text, named }: Item) {
   const found = findEntities(`${title}\n${named}`, 200);
   const raw = readRow({ id: title, title, text, date: "2025-11-20" }, { now: 0 });
-  const { document } = analyse(raw, { judge: lexiconJudge, matchers: [] });
+  const { document } = await analyse(raw, { judge: lexiconJudge, matchers: [] });
   return { found, region: document.regionId, keywords: document.keywords, summary: document.summary };
 }
 
@@ -98,8 +98,8 @@ function tellNames(name: string, rows: readonly { item: Item; found: NamedEntity
   console.log(`${name}, ${kind}: ${told(right, wrong, missed)}`);
 }
 
-function measure(name: string, items: readonly Item[], show: boolean): void {
-  const rows = items.map((item) => ({ item, ...seen(item) }));
+async function measure(name: string, items: readonly Item[], show: boolean): Promise<void> {
+  const rows = await Promise.all(items.map(async (item) => ({ item, ...(await seen(item)) })));
   for (const kind of Object.keys(KINDS) as NameKind[]) tellNames(name, rows, kind, show);
   const share = (part: number, of: number) => `${(part / of).toFixed(3)} (${part} of ${of})`;
   const misplaced = rows.filter(({ item, region }) => !item.region.includes(region || "-"));
@@ -118,16 +118,16 @@ function measure(name: string, items: readonly Item[], show: boolean): void {
 
 const sets = { "real news": newsItems(positionals[0]), "local texts": localTexts("localNews.txt") };
 for (const [name, items] of Object.entries(sets)) {
-  measure(
+  await measure(
     `${name}, looked at`,
     items.filter(({ isOdd }) => !isOdd),
     values.show ?? false,
   );
   if (!values.looked)
-    measure(
+    await measure(
       `${name}, held out`,
       items.filter(({ isOdd }) => isOdd),
       false,
     );
 }
-if (!values.looked) measure("texts written later", localTexts("laterLocalNews.txt"), false);
+if (!values.looked) await measure("texts written later", localTexts("laterLocalNews.txt"), false);

@@ -56,13 +56,14 @@ function written(begin: number): Written[] {
   return found;
 }
 
-const analysed = (id: string, post: boolean, title: string, content: string, pubdate: number) => {
+const analysed = async (id: string, post: boolean, title: string, content: string, pubdate: number) => {
   const row = readRow({ title, content, dataType: post ? "weibo" : "news", pubdate }, { now: 0 });
-  return { ...analyse(row, { judge: lexiconJudge, matchers: [] }).document, id, sameId: id };
+  const { document } = await analyse(row, { judge: lexiconJudge, matchers: [] });
+  return { ...document, id, sameId: id };
 };
 
 /** Real items of ten days, spread over the hours of their day. */
-function noise() {
+async function noise() {
   if (!existsSync("../shared/data/hot-titles.jsonl")) return { begin: Date.parse("2026-03-02"), documents: [] };
   const read = (file: string) =>
     readFileSync(`../shared/data/${file}`, "utf8")
@@ -75,17 +76,18 @@ function noise() {
   const [topics, news] = [hot.filter(inside), read("news-daily.jsonl").filter(inside)];
   const at = (date: string, place: number): number => Date.parse(date) + ((place * 7919) % (24 * 60)) * 60_000;
   const posts = new Map(topics.map(({ title, date }, place) => [title, { date, place }]));
-  const documents = [
+  const documents = await Promise.all([
     ...[...posts].map(([title, { date, place }]) => analysed(`h${place}`, true, `#${title}#`, `#${title}#`, at(date, place))),
     ...news.map(({ title, content = "", date }, place) => analysed(`r${place}`, false, title, content, at(date, place))),
-  ];
+  ]);
   return { begin, documents };
 }
 
-const { begin, documents } = noise();
+const { begin, documents } = await noise();
 const items = written(begin);
 const byId = new Map(items.map((item) => [item.id, item]));
-const all = [...documents, ...items.map(({ id, post, title, content, pubdate }) => analysed(id, post, title, content, pubdate))];
+const told = await Promise.all(items.map(({ id, post, title, content, pubdate }) => analysed(id, post, title, content, pubdate)));
+const all = [...documents, ...told];
 const started = performance.now();
 const clusters = clusterEvents(all);
 const ms = performance.now() - started;

@@ -36,7 +36,7 @@ export const mayBeBare = (question: string): boolean => question.length <= 24 &&
 /** What people do on platforms and is counted where times are compared: 旅游投诉多了没. */
 export const COMPLAINTS = /投诉(?!电话|热线|渠道)|吐槽|爆料|声量|讨论|曝光/;
 /** Whether it was more: 多了没, 涨了吗. */
-export const MORE = /(?:多|少|增|减|涨|降|升)了?(?:没有?|吗|还是)/;
+const MORE = /(?:多|少|增|减|涨|降|升)了?(?:没有?|吗|还是)/;
 /** 关于地铁的稿子, 关于地铁的有多少: the subject of a list, said as such. */
 export const SUBJECT = new RegExp(
   `(?:关于|有关|涉及|提到|提及|骂|说|讲|谈|聊|吐槽).{1,20}?的(?:${THINGS}|(?:一共|总共|共)?有?多少|[，,。？?了吗呢啊\\s]*$)`,
