@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { articlePage, openSite as openOutsideSite } from "#server/collect/fixtures/openSite.ts";
+import { told } from "./harness.ts";
 import { openSite } from "./openSite.ts";
 
 const { visit, page, browser, site } = await openSite({ demoCount: 1500, env: { INGEST_ALLOW_PRIVATE: "1", COLLECT_PAUSE: "0" } });
@@ -129,11 +130,7 @@ test("the house subscribes to accounts with licence and departments; people have
   await dialog().getByRole("radio", { name: "政务账号" }).check();
   await dialog().getByRole("textbox", { name: "名称" }).fill("某区发布");
   await dialog().getByRole("textbox", { name: "理由" }).fill("本地");
-  // The notice stands for three seconds only: it is waited for from before the click on.
-  await Promise.all([
-    page.getByText("已提交，审核后以消息告知").first().waitFor(),
-    dialog().getByRole("button", { name: "提交申请" }).click(),
-  ]);
+  await Promise.all([told(page, "已提交，审核后以消息告知"), dialog().getByRole("button", { name: "提交申请" }).click()]);
   await page.goto("/settings/sources?tab=applies");
   const asked = page.locator(".ant-table-row").filter({ hasText: "某区发布" });
   await asked.getByRole("button", { name: "通过" }).click();

@@ -226,3 +226,21 @@ export async function clickAtRest(target: Locator): Promise<void> {
     );
   await target.click();
 }
+
+/**
+ * Settles when the page has said so. A notice stands for three seconds, in which a browser on a busy machine may not be asked
+ * once what it shows: the page itself watches. Called before what brings it about.
+ */
+export const told = (page: Page, text: string): Promise<void> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.textContent?.includes(wanted)) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    text,
+  );

@@ -47,10 +47,10 @@ async function dragTo(from: Locator, to: Locator): Promise<void> {
 }
 
 test("textDiff marks what was changed, left out and added, and walks from one to the next", async () => {
-  const [row] = await found({ dataType: "news", keyWords: "通报", pagesize: "1" });
+  const [row] = await found({ dataType: "news", keyWords: "据此前报道", pagesize: "1" });
   await page.goto(`/spread/document?id=${row?.id}&tab=reprint`);
   await page.getByText(/逐字相同 [\d.]+%，\d+ 处不同/).waitFor();
-  expect(await page.locator(".text-diff-text ins").last().textContent()).toContain("编辑按：以上为转载。");
+  expect(await page.locator(".text-diff-text ins").last().textContent()).toContain("（编辑按：以上为转载）");
   expect(await page.locator(".text-diff-text del").count()).toBeGreaterThan(0);
   await page.getByRole("button", { name: "下一处" }).click();
   await page.getByText(/^1\/\d+$/).waitFor();

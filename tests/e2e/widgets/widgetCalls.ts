@@ -22,7 +22,7 @@ async function reprint({ request, services }: RequestContext<Fields>) {
   const original = document.content.replace(/<[^>]+>/g, "\n").trim();
   const sentences = original.match(/[^。]+。/g) ?? [original];
   const [first = "", ...others] = sentences;
-  const changed = [first.replace(/.$/u, "，本网转载。"), ...others.slice(1), "编辑按：以上为转载。"];
+  const changed = [first.replace(/.$/u, "，本网转载。"), ...others.slice(1), "（编辑按：以上为转载）"];
   return { source: document.source, original, reprint: changed.join("") };
 }
 
