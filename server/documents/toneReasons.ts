@@ -36,10 +36,12 @@ export async function toneReasons(services: Services, rows: readonly Coloured[])
   // The summary holds other sentences than the lead that was judged.
   const texts = silent.length > 0 ? await services.documents.get(silent.map(({ id }) => id)) : [];
   for (const document of texts) {
-    const words = document ? judge.because(document.title, plainText(document.content), document.isAppraise) : [];
-    // No single word speaks for what the sentence as a whole means.
-    const meant = services.settings.embedding ? ["整句语义"] : [];
-    if (document && words.length + meant.length > 0) reasons.set(document.id, `依据：${(words.length > 0 ? words : meant).join("、")}`);
+    if (!document) continue;
+    const text = plainText(document.content);
+    const words = judge.because(document.title, text, document.isAppraise);
+    // Where words left the tone open, none of them speaks for what the sentence as a whole means.
+    const isMeant = services.settings.embedding && !judge.look(document.title, text).sure;
+    if (words.length > 0 || isMeant) reasons.set(document.id, `依据：${words.join("、") || "整句语义"}`);
   }
   return reasons;
 }

@@ -3,21 +3,19 @@ export type Embed = (text: string) => Promise<Float32Array | undefined>;
 
 /**
  * Opens the encoder at the first text that is asked about: a process that asks nothing loads neither the model nor its
- * runtime. Where it cannot be opened `warn` is told, once.
+ * runtime. Where it cannot be opened, or fails at a text, whoever asks goes on without, and `warn` is told, once.
  */
 export function embedder(warn: (line: string) => void): Embed {
-  let opened: Promise<{ encode(text: string): Promise<Float32Array> } | undefined> | undefined;
-  const open = async () => {
+  let opened: Promise<{ encode(text: string): Promise<Float32Array> }> | undefined;
+  let warned = false;
+  return async (text) => {
     try {
-      const { SentenceEncoder } = await import("./SentenceEncoder.ts");
-      return await SentenceEncoder.open();
+      opened ??= import("./SentenceEncoder.ts").then(({ SentenceEncoder }) => SentenceEncoder.open());
+      return await (await opened).encode(text);
     } catch (error) {
-      warn(`texts are judged by their words alone: the sentence encoder does not run here (${(error as Error).message})`);
+      if (!warned) warn(`texts are judged by their words alone: the sentence encoder does not run here (${(error as Error).message})`);
+      warned = true;
       return undefined;
     }
-  };
-  return async (text) => {
-    opened ??= open();
-    return (await opened)?.encode(text);
   };
 }
