@@ -22,3 +22,13 @@ test("the same text gives the same numbers, traditional or not, alone or among o
   expect(among).toEqual(alone);
   for (const odd of ["", "一".repeat(5000), "😀 AG600M\u0000"]) expect(Math.hypot(...(await encode(odd)))).toBeCloseTo(1, 4);
 });
+
+test.each([
+  ["cannot be opened", () => Promise.reject(new Error("no library"))],
+  ["fails at a text", async () => ({ encode: () => Promise.reject(new Error("no library")) })],
+])("an encoder that %s gives nothing, and that is told once", async (_, open) => {
+  const lines: string[] = [];
+  const asked = embedder((line) => lines.push(line), open);
+  expect([await asked("甲"), await asked("乙")]).toEqual([undefined, undefined]);
+  expect(lines).toEqual([expect.stringContaining("no library")]);
+});
