@@ -7,6 +7,7 @@ import { embeddedText } from "./embeddingTone.ts";
 import made from "./fixtures/madeNews.json" with { type: "json" };
 import judged from "./fixtures/policyNews.json" with { type: "json" };
 import { keyed } from "./fixtures/sharedNews.ts";
+import short from "./fixtures/shortNews.json" with { type: "json" };
 import { houseJudge } from "./houseJudge.ts";
 import { lexiconJudge, type SentimentJudge } from "./sentiment.ts";
 
@@ -65,6 +66,27 @@ describe.each(JUDGES)("made news of offices and of harm, %s", (name, judge) => {
     const harm = made.filter(({ negative }) => negative);
     const missed = harm.filter((one) => !called.includes(one)).map(({ title }) => title);
     expect(missed.length / harm.length, missed.join("\n")).toBeLessThanOrEqual(0.1);
+  });
+});
+
+/** 120 short texts written for this: 60 that begin with harm or its subject and end well (`good`), 30 of daily life, 30 complaints of which most hold no word of judgement. */
+describe("short news, as it ships", () => {
+  const called = negatives("as it ships", houseJudge(), short, ({ title, text }) => [title, text]);
+  const titles = async (kind: string, negative: boolean) => {
+    const found = await called;
+    return short.filter((one) => one.kind === kind && found.includes(one) === negative).map(({ title }) => title);
+  };
+
+  test("at most 5 % of what ended well comes out negative", async () => {
+    const wrong = await titles("good", true);
+    expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(3);
+  });
+
+  test("nothing of daily life does", async () => expect(await titles("everyday", true)).toEqual([]));
+
+  test("two of three complaints do, though no word of them says so", async () => {
+    const missed = await titles("complaint", false);
+    expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(10);
   });
 });
 

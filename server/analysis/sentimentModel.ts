@@ -11,7 +11,7 @@ import { isCommonWord, topicShare } from "./wordClass.ts";
 /** How much likelier good or bad makes what the words alone say, as a logarithm; that they say nothing makes nothing likelier. */
 const WORDS_SAY = 0.5;
 /** A line of so few letters, as hot lists carry them, holds little to learn from: */
-const ONE_LINE = 40;
+const ONE_LINE = 26;
 /**
  * where the lists know no bad word of it, it is negative from these probabilities on: if it tells of people without a name, as
  * news of harm does, and otherwise, because most lines name a star.

@@ -23,7 +23,11 @@ const ANSWERS = "回应.{0,6}关切|群众关切|关切回应|答复|整改到�
 /** What is told is not so, and who told it. */
 const RUMOURS = "辟谣|传言|谣言|不实信息|不属实|[”」’]不实|网传.{0,24}(?:系|不实)|造谣者|不信谣";
 /** Who had fled is caught, who was lost is found. */
-const CAUGHT = "追逃|终落网|归案|投案自首|相认|认亲|寻亲成功|重逢|团聚|解救";
+const CAUGHT =
+  "追逃|终落网|(?:逃犯|在逃|潜逃|嫌犯|毒贩).{0,12}(?:落网|被抓|抓获|被擒)|归案|投案自首|相认|认亲|寻亲成功|重逢|团聚|解救|被拐.{0,14}(?:见到|回家|找到|相见)|立大功";
+/** What was bad ended well, became less, or is made good; not where somebody died of it. */
+const ENDED_WELL =
+  "^(?!.*(?:身亡|死亡[^人]|遇难|不治|未能|失败|去世|溺亡|仍)).*(?:救起|救下|救回|救出|救上|得救|生还|平安(?:归来|回家|返航|升井)|保护令|返赃|退赃|发还|返还.{0,6}[款金]|追回|(?:集中|公开)销毁|阻断成功|治愈出院|康复出院)|(?:事故|死亡人数|伤亡|发案|警情|案件|火灾|犯罪).{0,12}(?:下降|减少|降幅|降至|连降)";
 /** Ministries and their spokesmen take a stand; what they condemn happened elsewhere. */
 const STANDS =
   "(?:外交|国防|商务|公安|教育|科技|工信|民政|司法|财政|人社|住建|交通运输|水利|农业农村|文旅|应急管理|生态环境)部(?:办公厅|新闻)?(?:发言人)?(?:[：:]|回应|部署|要求|召开|通报|介绍|发布)|(?:国台办|港澳办|中联办|外交部驻.{1,8}公署|最高检|最高法|国家防总|国家卫健委|国家发改委|国家统计局|国务院安委会)|作出(?:重要)?(?:指示|批示)|成立.{0,40}调查组|提级调查|维和";
@@ -47,7 +51,12 @@ const FRAMES: readonly Frame[] = [
     good: 1,
   },
   { name: "success", of: new RegExp(`${ANSWERS}|${RULINGS}|${CHECKS}`), bad: { head: 0.35, rest: 0.2 }, good: 1 },
-  { name: "success", of: new RegExp(`${CAUGHT}|${RUMOURS}|${STANDS}|${OPINIONS}|${AFTERWARDS}`), bad: { head: 0.1, rest: 0.1 }, good: 1 },
+  {
+    name: "success",
+    of: new RegExp(`${CAUGHT}|${RUMOURS}|${STANDS}|${OPINIONS}|${AFTERWARDS}|${ENDED_WELL}`),
+    bad: { head: 0.05, rest: 0.1 },
+    good: 1,
+  },
   {
     name: "guide",
     of: /如何|怎样|哪些|什么是|为什么|为啥|指南|攻略|须知|请收好|盘点|技巧|方法|常识|必备|图解|科普|教你|预防|防范|注意|提醒|提示|律师|咨询|问政|贴吧|度知道|测试|考试|备考|作文|听说|建议|案例|是什么|有什么|吗$|吗度|要求$|规定$|哪里/,
