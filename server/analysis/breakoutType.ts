@@ -31,14 +31,20 @@ export function breakoutType(words: Iterable<string>): string {
   return best && best[1] >= 2 && best[1] > routine ? best[0] : "";
 }
 
-const DEAD = /(?:死亡|遇难|丧生|身亡)[^\d。，]{0,6}(\d{1,4})\s*(?:人|名)|(\d{1,4})\s*(?:人|名)[^\d。，]{0,6}(?:死亡|遇难|丧生|身亡)/;
+const DEAD =
+  /(?:死亡|遇难|丧生|身亡)[^\d。，]{0,6}(\d{1,4})\s*(?:人|名)|(\d{1,4})\s*(?:人|名)[^\d。，]{0,6}(?:死亡|遇难|丧生|身亡)|(\d{1,4})死/;
+
+/** How many dead a text names, 0 where it names no number. */
+export function deadIn(text: string): number {
+  const match = DEAD.exec(text);
+  return Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? 0);
+}
 
 /**
  * D.level of an emergency by the dead it names, after the thresholds of the Regulation on Reporting and Investigating
  * Production Safety Accidents (30, 10, 3): 1 gravest … 4. Without a number 4.
  */
 export function eventLevel(text: string): number {
-  const match = DEAD.exec(text);
-  const dead = Number(match?.[1] ?? match?.[2] ?? 0);
+  const dead = deadIn(text);
   return dead >= 30 ? 1 : dead >= 10 ? 2 : dead >= 3 ? 3 : 4;
 }

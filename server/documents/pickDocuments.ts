@@ -1,5 +1,6 @@
 import { ApiError, type Services } from "#server/contract/handler.ts";
 import type { DocumentQuery, SearchPage, SearchRequest } from "#server/store/documents.ts";
+import { byRisk } from "./riskOrder.ts";
 
 /** How documents are chosen for a section without anybody choosing them. */
 const PICKS: Record<string, { title: string; sort: SearchRequest["sort"]; limit: Partial<DocumentQuery> }> = {
@@ -17,7 +18,7 @@ export function readPick(ref: string): { pick: string; size: number } | undefine
   return { pick: match[1], size: Math.min(MOST_PICKED, Math.max(1, Number(match[2] ?? 10))) };
 }
 
-/** Documents in the order of the pick, one of each near-identical group unless told otherwise. @throws ApiError 100001 */
+/** Documents in the order of the pick (negative ones by what they threaten), one of each near-identical group unless told otherwise. @throws ApiError 100001 */
 export async function pickDocuments(
   services: Services,
   query: DocumentQuery,
@@ -28,7 +29,7 @@ export async function pickDocuments(
 ): Promise<SearchPage> {
   const chosen = Object.hasOwn(PICKS, pick) ? PICKS[pick] : undefined;
   if (!chosen) throw new ApiError(100001, `没有名为 ${pick} 的选稿方式`);
-  return services.documents.search({
-    ...{ query: { ...query, ...chosen.limit }, collapse, sort: sort ?? chosen.sort, ...page },
-  });
+  const request = { query: { ...query, ...chosen.limit }, collapse, ...page };
+  if (pick === "negative" && !sort) return byRisk(services.documents, request);
+  return services.documents.search({ ...request, sort: sort ?? chosen.sort });
 }
