@@ -58,3 +58,11 @@ test("a text of several provinces alike has no place; 巴中 is China and Brazil
   expect(guess("代表访问巴西", "卢拉表示，巴中关系稳定，巴中合作成果丰硕，巴方愿同中方密切协作。")).toBe("");
   expect(guess("巴中机场开通新航线", "四川巴中机场今天开通新航线。")).toBe("511900");
 });
+
+test("a name that a place lends to time, roads and dishes is not the place", () => {
+  expect(guess("国羽3比0横扫印尼队", "北京时间11月25日，小组赛，中国队3比0战胜印尼队。")).toBe("");
+  expect(guess("香港中路今晚起夜间施工", "青岛市城管局发布通告，香港中路今晚起夜间施工。")).toBe("370200");
+  expect(guess("南京西路商圈升级", "上海静安区南京西路商圈升级。")).toBe("310106");
+  expect(guess("兰州拉面开到太湖边", "苏州吴中区太湖边新开了一家兰州拉面馆。")).toBe("320500");
+  expect(guess("南京东站开工", "南京东站今天开工建设。")).toBe("320100");
+});

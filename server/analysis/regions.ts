@@ -21,7 +21,9 @@ for (const region of REGIONS) {
 const SUFFIXES = new Set(["省", "市", "区", "县", "州", "盟", "地区", "自治区", "新区"]);
 /** 新华社北京11月1日电: where the reporter sat, not what the news is about. */
 const DATELINE = /(?:新华社|中新社|中新网|人民网|央视网|据)\s*([\u4e00-\u9fff]{2,8}?)\s*\d{1,2}月\d{1,2}日/g;
-const ROAD = /^(?:路|街|大道|大学|学院|舰|广场|银行|证券|医科|师范|理工)/;
+/** What a place lends its name to elsewhere: 北京时间, 香港中路, 南京西路, 兰州拉面. */
+const LENT =
+  /^(?:[东西南北中上下一二三四五六]?(?:路|街|大街|大道)|大学|学院|舰|广场|银行|证券|医科|师范|理工|时间|拉面|牛肉面|烤鸭|火锅|小面|米线|小吃|热干面|肠粉|烧腊|啤酒|烤羊肉|大盘鸡|羊肉泡馍|肉夹馍)/;
 
 /** Tokens of a text that tell what it is about; further down stand examples. */
 const HEAD = 40;
@@ -74,7 +76,7 @@ function mentions(tokens: readonly string[], weight: number, into: Mention[]): v
     const next = tokens[at + 1] ?? "";
     const withSuffix = SUFFIXES.has(next) ? names.get(token + next) : undefined;
     const all = withSuffix ?? names.get(token) ?? joined(token);
-    if (!all || (!withSuffix && (ROAD.test(next) || isGivenName(tokens, at)))) continue;
+    if (!all || (!withSuffix && (LENT.test(next) || isGivenName(tokens, at)))) continue;
     // 上海合作组织
     if (next === "合作" && tokens[at + 2] === "组织") continue;
     const sure = all.filter((one) => one.certain);
