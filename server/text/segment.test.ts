@@ -55,6 +55,8 @@ describe("tokens", () => {
     ["AG600M在湖北荆门首飞", "AG600"],
     ["記者瞭解到，明日放晴", "了解到"],
     ["全国人民代表大会常务委员会", "人民代表"],
+    ["长沙市望城区一小区停水", "望城"],
+    ["家住哈尔滨市阿城区", "阿城"],
   ])("finds in %s what stands in it: %s", (text, word) => {
     const tokens = new Set(indexTokens(text));
     for (const token of queryTokens(word)) expect(tokens, word).toContain(token);
@@ -62,6 +64,7 @@ describe("tokens", () => {
 
   it("keeps apart what only looks alike", () => {
     expect(indexTokens("和平安全")).not.toContain("平安");
+    expect(indexTokens("住宅小区里")).not.toContain("宅小");
     expect(foldText("瞭望塔")).toBe("瞭望塔");
     expect(indexTokens(`${"a1".repeat(40)}`).length).toBeLessThan(10);
   });

@@ -9,7 +9,7 @@ export { foldText } from "./fold.ts";
  * the same ones. Whatever changes the tokens of a text raises the version and leaves {@link foldedTokens} able to make the
  * older ones: documents keep the tokens they were stored under until they are written again.
  */
-export const SEGMENT_VERSION = 2;
+export const SEGMENT_VERSION = 3;
 
 const CJK = "\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u3007";
 const CJK_RUN = new RegExp(`[${CJK}]+`, "g");
@@ -59,6 +59,21 @@ function inner(word: string): string[] {
   return [...found];
 }
 
+/** The two letters before a unit's last one: 望城 of 望城区, which falls into 望 and 城区. */
+const UNIT = new RegExp(`[${CJK}](?=([${CJK}])[区县旗])`, "g");
+const places = new Map<string, boolean>();
+
+/** Whether two letters are a place of the dictionary; kept, as there are few. */
+function isPlace(word: string): boolean {
+  let known = places.get(word);
+  if (known === undefined) {
+    const [first] = isDictionaryWord(word) ? segmenter().tag(word, false) : [];
+    known = first?.tag === "ns";
+    if (places.size < 20_000) places.set(word, known);
+  }
+  return known;
+}
+
 /**
  * Every token under which a text is found: dictionary words, longer ones that stand inside or across them, each single
  * Chinese character, Latin words, numbers. Distinct, folded.
@@ -81,6 +96,12 @@ export function foldedTokens(folded: string, version = SEGMENT_VERSION): string[
     }
     // Longer words wherever they stand, also across two others: 市政府 in 哈尔滨市 政府. Of two characters they would find too much (平安 in 和平 安全).
     if (version >= 2) for (const word of segmenter().cutAll(chinese)) if (word.length >= 3) tokens.add(word);
+    if (version >= 3) {
+      for (const match of chinese.matchAll(UNIT)) {
+        const word = match[0] + match[1];
+        if (!tokens.has(word) && isPlace(word)) tokens.add(word);
+      }
+    }
     for (const char of chinese) if (char !== " ") tokens.add(char);
   }
   return [...tokens];
