@@ -1,12 +1,17 @@
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { gatherViews, viewKey } from "#server/documents/gatherViews.ts";
 import type { DataType, DocumentQuery, FullDocument } from "#server/store/documents.ts";
+import { plainText } from "#server/text/sanitise.ts";
 import { queryOf } from "./eventViews.ts";
 import { opinionsIn, quotedIn } from "./saidIn.ts";
 
 /** Newest documents of each side whose texts are read; the screen says so. */
 const MOST = 300;
 const NETIZENS = new Set<DataType>(["weibo", "bbs", "wechat", "wemedia", "video", "facebook", "twitter"]);
+
+/** Letters from which on a text is an article, whoever publishes it. */
+const ARTICLE = 300;
+const isArticle = ({ content }: FullDocument): boolean => plainText(content).length >= ARTICLE;
 
 async function textsOf({ services }: Pick<RequestContext, "services">, query: DocumentQuery): Promise<FullDocument[]> {
   if (!query.dataTypes?.length) return [];
@@ -56,11 +61,16 @@ export async function eventOpinions(context: HandlerContext<"events.opinions">) 
     textsOf(context, { ...query, dataTypes: types.filter((type) => !NETIZENS.has(type)) }),
     textsOf(context, { ...query, dataTypes: types.filter((type) => NETIZENS.has(type)) }),
   ]);
-  const headlines = new Set(media.map(({ title }) => title));
+  // An account that carries an article tells what a paper tells, and quotes whom it quotes.
+  const articles = posts.filter(isArticle);
+  const headlines = new Set([...media, ...articles].map(({ title }) => title));
   const rows = [
-    ...quotedViews(media),
+    ...quotedViews([...media, ...articles]),
     ...gatherViews(
-      sayings(posts, (content) => opinionsIn(content, headlines)),
+      sayings(
+        posts.filter((post) => !isArticle(post)),
+        (content) => opinionsIn(content, headlines),
+      ),
       "public",
     ),
   ];

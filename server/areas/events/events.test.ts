@@ -146,6 +146,28 @@ it("what several people say in the same words is one view, with how many said it
   await editor.act("/api/event/delete", { ids: data.id });
 });
 
+it("an article that an account carries is quoted like a paper's, and its calls for readers are nobody's view", async () => {
+  const article = `点击上方蓝字关注我们。${"老街改造今年动工，沿街招牌和管线将一并更换。".repeat(15)}住户何秀兰说：“希望能保住门口那棵树。”觉得不错点个“在看”呗！`;
+  const fields = { title: "老街改造", pubdate: NOW - HOUR };
+  await test.store.write([
+    sampleDocument({ ...fields, externalId: "o1", text: article, dataType: "wechat", channel: "老街之声" }),
+    sampleDocument({
+      ...fields,
+      externalId: "o2",
+      title: "老街改造 微博",
+      text: "老街改造我支持，长按二维码看图！太好了，早该改了！",
+      dataType: "weibo",
+    }),
+  ]);
+  const { data } = await editor.act("/api/event/save", { title: "老街改造", keyWords: "老街改造" });
+  const { rows } = (await editor.post("/api/event/opinions", { id: data.id })).data;
+  expect(rows.map(({ side, name }: { side: string; name: string }) => `${side} ${name}`)).toEqual([
+    "media 住户何秀兰：希望能保住门口那棵树。",
+    "public 太好了，早该改了！",
+  ]);
+  await editor.act("/api/event/delete", { ids: data.id });
+});
+
 describe("events the analysis finds", () => {
   it("keep what people set when the next run finds them again", async () => {
     const options = { documents: test.store, records: test.records, now: () => NOW };
