@@ -1,0 +1,115 @@
+/**
+ * How many of the keywords shown are cut out of their sentence or pieces of a longer word. `node scripts/node.mjs bench/analysis/keywordPieces.ts [--set=news|posts|titles|texts] [--half=even|odd] [--show]`
+ *
+ * 150 real items, 30 posts and 300 hot titles drawn by hash, no item among those that a label file of another bench holds, and
+ * the 40 texts of `keywordTexts.txt`, written before the code was changed. Every keyword was judged by reading
+ * (`judgedWords.txt`, by key: `-` before a word that is cut or a piece, `~` before one that says nothing of the topic); words
+ * that nobody has judged yet are told. Items of even keys were looked at, those of odd keys and the 40 texts when the rules stood.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import laterNames from "#server/ai/fixtures/laterNamedNews.json" with { type: "json" };
+import names from "#server/ai/fixtures/namedNews.json" with { type: "json" };
+import hotTitles from "#server/analysis/fixtures/hotTitles.json" with { type: "json" };
+import placed from "#server/analysis/fixtures/placedNews.json" with { type: "json" };
+import { keyed } from "#server/analysis/fixtures/sharedNews.ts";
+import { lexiconJudge } from "#server/analysis/sentiment.ts";
+import { analyse } from "#server/ingest/analyse.ts";
+import { readRow } from "#server/ingest/rawDocument.ts";
+import { plainText, sanitise } from "#server/text/sanitise.ts";
+
+const { values } = parseArgs({
+  options: { set: { type: "string" }, half: { type: "string" }, show: { type: "boolean" }, data: { type: "string", default: "../shared/data" } },
+});
+
+interface Item {
+  key: string;
+  title: string;
+  text: string;
+}
+
+const JUDGED = "bench/analysis/judgedWords.txt";
+const sha1 = (text: string): string => createHash("sha1").update(text).digest("hex");
+const keyOf = (text: string): string => sha1(text).slice(0, 12);
+const drawn = (items: readonly Item[], size: number): Item[] =>
+  items.toSorted((a, b) => (sha1(`words ${a.key}`) < sha1(`words ${b.key}`) ? -1 : 1)).slice(0, size);
+
+function newsItems(): Item[] {
+  const fresh = readFileSync("bench/analysis/freshNews.txt", "utf8").split("\n");
+  const labelled = new Set([...fresh, ...Object.keys({ ...names, ...laterNames, ...placed })].map((one) => one.slice(0, 12)));
+  const news = keyed(join(values.data, "news-daily.jsonl")).filter(({ key }) => !labelled.has(key));
+  return drawn(
+    news.map(({ key, title, content }) => ({ key, title, text: plainText(sanitise(content, "")) })),
+    150,
+  );
+}
+
+function posts(): Item[] {
+  const folder = join(values.data, "cascades");
+  const texts = readdirSync(folder).map((file) => (JSON.parse(readFileSync(join(folder, file), "utf8")) as { original: { text: string } }).original.text);
+  return drawn(
+    texts.map((text) => ({ key: keyOf(text), title: "", text })),
+    30,
+  );
+}
+
+function titles(): Item[] {
+  const lines = readFileSync(join(values.data, "hot-titles.jsonl"), "utf8").trim().split("\n");
+  const all = [...new Set(lines.map((line) => (JSON.parse(line) as { title: string }).title))];
+  const items = all.map((title) => ({ key: keyOf(title), title, text: "" }));
+  return drawn(
+    items.filter(({ key }) => !(key in hotTitles)),
+    300,
+  );
+}
+
+const ownTexts = (): Item[] =>
+  readFileSync("bench/analysis/keywordTexts.txt", "utf8")
+    .split("===\n")
+    .map((block, at) => {
+      const [title = "", ...body] = block.trim().split("\n");
+      return { key: `text ${at + 1}`, title, text: body.join("\n") };
+    });
+
+const judged = new Map<string, Map<string, string>>();
+if (existsSync(JUDGED))
+  for (const line of readFileSync(JUDGED, "utf8").trim().split("\n")) {
+    const [key = "", words = ""] = line.split("|");
+    const of = words.split(" ").filter(Boolean);
+    judged.set(key, new Map(of.map((word) => [word.replace(/^[-~]/, ""), /^[-~]/.exec(word)?.[0] ?? "+"])));
+  }
+
+async function measure(name: string, items: readonly Item[]): Promise<void> {
+  const counts = { "+": 0, "-": 0, "~": 0, "?": 0 };
+  let all = 0;
+  for (const item of items) {
+    const raw = readRow({ id: item.key, title: item.title, text: item.text, date: "2025-11-20" }, { now: 0 });
+    const { keywords } = (await analyse(raw, { judge: lexiconJudge, matchers: [] })).document;
+    const marked = keywords.map((word) => ({ word, mark: judged.get(item.key)?.get(word) ?? "?" }) as { word: string; mark: keyof typeof counts });
+    for (const { mark } of marked) counts[mark]++;
+    all += keywords.length;
+    if (values.show) console.log(`${item.key}|${marked.map(({ word, mark }) => (mark === "+" ? word : mark + word)).join(" ")}|${item.title.slice(0, 40)}`);
+  }
+  const share = (part: number) => `${part} (${((100 * part) / all).toFixed(1)} %)`;
+  console.log(
+    `${name}: ${items.length} texts, ${(all / items.length).toFixed(2)} keywords a text, ${all} in all; cut or a piece ${share(counts["-"])}, no topic ${share(counts["~"])}, not judged ${counts["?"]}`,
+  );
+}
+
+const isOdd = ({ key }: Item): boolean => Number.parseInt(key.slice(-1), 16) % 2 === 1;
+const sets = { news: newsItems, posts, titles, texts: ownTexts };
+for (const [name, read] of Object.entries(sets)) {
+  if (values.set && values.set !== name) continue;
+  if (name === "texts") {
+    if (values.half === undefined) await measure("texts written beforehand", read());
+    continue;
+  }
+  for (const half of ["even", "odd"])
+    if (!values.half || values.half === half)
+      await measure(
+        `${name}, ${half === "odd" ? "held out" : "looked at"}`,
+        read().filter((item) => isOdd(item) === (half === "odd")),
+      );
+}
