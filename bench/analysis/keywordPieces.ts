@@ -21,7 +21,12 @@ import { readRow } from "#server/ingest/rawDocument.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 
 const { values } = parseArgs({
-  options: { set: { type: "string" }, half: { type: "string" }, show: { type: "boolean" }, data: { type: "string", default: "../shared/data" } },
+  options: {
+    set: { type: "string" },
+    half: { type: "string" },
+    show: { type: "boolean" },
+    data: { type: "string", default: "../shared/data" },
+  },
 });
 
 interface Item {
@@ -33,35 +38,39 @@ interface Item {
 const JUDGED = "bench/analysis/judgedWords.txt";
 const sha1 = (text: string): string => createHash("sha1").update(text).digest("hex");
 const keyOf = (text: string): string => sha1(text).slice(0, 12);
-const drawn = (items: readonly Item[], size: number): Item[] =>
-  items.toSorted((a, b) => (sha1(`words ${a.key}`) < sha1(`words ${b.key}`) ? -1 : 1)).slice(0, size);
+const drawn = (items: readonly Item[], size: number, from = 0): Item[] =>
+  items.toSorted((a, b) => (sha1(`words ${a.key}`) < sha1(`words ${b.key}`) ? -1 : 1)).slice(from, from + size);
 
-function newsItems(): Item[] {
+function newsItems(size: number, from = 0): Item[] {
   const fresh = readFileSync("bench/analysis/freshNews.txt", "utf8").split("\n");
   const labelled = new Set([...fresh, ...Object.keys({ ...names, ...laterNames, ...placed })].map((one) => one.slice(0, 12)));
   const news = keyed(join(values.data, "news-daily.jsonl")).filter(({ key }) => !labelled.has(key));
   return drawn(
     news.map(({ key, title, content }) => ({ key, title, text: plainText(sanitise(content, "")) })),
-    150,
+    size,
+    from,
   );
 }
 
 function posts(): Item[] {
   const folder = join(values.data, "cascades");
-  const texts = readdirSync(folder).map((file) => (JSON.parse(readFileSync(join(folder, file), "utf8")) as { original: { text: string } }).original.text);
+  const texts = readdirSync(folder).map(
+    (file) => (JSON.parse(readFileSync(join(folder, file), "utf8")) as { original: { text: string } }).original.text,
+  );
   return drawn(
     texts.map((text) => ({ key: keyOf(text), title: "", text })),
     30,
   );
 }
 
-function titles(): Item[] {
+function titles(size: number, from = 0): Item[] {
   const lines = readFileSync(join(values.data, "hot-titles.jsonl"), "utf8").trim().split("\n");
   const all = [...new Set(lines.map((line) => (JSON.parse(line) as { title: string }).title))];
   const items = all.map((title) => ({ key: keyOf(title), title, text: "" }));
   return drawn(
     items.filter(({ key }) => !(key in hotTitles)),
-    300,
+    size,
+    from,
   );
 }
 
@@ -87,10 +96,15 @@ async function measure(name: string, items: readonly Item[]): Promise<void> {
   for (const item of items) {
     const raw = readRow({ id: item.key, title: item.title, text: item.text, date: "2025-11-20" }, { now: 0 });
     const { keywords } = (await analyse(raw, { judge: lexiconJudge, matchers: [] })).document;
-    const marked = keywords.map((word) => ({ word, mark: judged.get(item.key)?.get(word) ?? "?" }) as { word: string; mark: keyof typeof counts });
+    const marked = keywords.map(
+      (word) => ({ word, mark: judged.get(item.key)?.get(word) ?? "?" }) as { word: string; mark: keyof typeof counts },
+    );
     for (const { mark } of marked) counts[mark]++;
     all += keywords.length;
-    if (values.show) console.log(`${item.key}|${marked.map(({ word, mark }) => (mark === "+" ? word : mark + word)).join(" ")}|${item.title.slice(0, 40)}`);
+    if (values.show)
+      console.log(
+        `${item.key}|${marked.map(({ word, mark }) => (mark === "+" ? word : mark + word)).join(" ")}|${item.title.slice(0, 40)}`,
+      );
   }
   const share = (part: number) => `${part} (${((100 * part) / all).toFixed(1)} %)`;
   console.log(
@@ -99,17 +113,16 @@ async function measure(name: string, items: readonly Item[]): Promise<void> {
 }
 
 const isOdd = ({ key }: Item): boolean => Number.parseInt(key.slice(-1), 16) % 2 === 1;
-const sets = { news: newsItems, posts, titles, texts: ownTexts };
-for (const [name, read] of Object.entries(sets)) {
+const halves = { news: () => newsItems(150), posts, titles: () => titles(300) };
+for (const [name, read] of Object.entries(halves)) {
   if (values.set && values.set !== name) continue;
-  if (name === "texts") {
-    if (values.half === undefined) await measure("texts written beforehand", read());
-    continue;
-  }
-  for (const half of ["even", "odd"])
-    if (!values.half || values.half === half)
-      await measure(
-        `${name}, ${half === "odd" ? "held out" : "looked at"}`,
-        read().filter((item) => isOdd(item) === (half === "odd")),
-      );
+  const items = read();
+  if (values.half !== "odd")
+    await measure(
+      `${name}, looked at`,
+      items.filter((item) => !isOdd(item)),
+    );
+  if (values.half !== "even") await measure(`${name}, held out`, items.filter(isOdd));
 }
+const last = { texts: ownTexts, laterNews: () => newsItems(60, 150), laterTitles: () => titles(120, 300) };
+if (!values.half) for (const [name, read] of Object.entries(last)) if (!values.set || values.set === name) await measure(name, read());

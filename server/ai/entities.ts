@@ -1,19 +1,19 @@
-import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
-import { foreignPlacesIn } from "./foreignPlaces.ts";
-import { bodyAt } from "./names/bodyAt.ts";
-import { actingPeople, appointedPeople, calledPeople, peopleOfOld } from "./names/calledPeople.ts";
-import { dottedPeople, tibetanPeople } from "./names/dottedPeople.ts";
-import { firmNames } from "./names/firmNames.ts";
-import { foreignPeople } from "./names/foreignPeople.ts";
-import { knownBodiesIn } from "./names/knownBodies.ts";
-import { KNOWN, KNOWN_PEOPLE } from "./names/knownPeople.ts";
-import { isPlaceName, knownPlaces, type PlaceMention } from "./names/knownPlaces.ts";
-import { listedPeople } from "./names/listedPeople.ts";
-import { attachedBodies, localBodies, wholePlaces } from "./names/localBodies.ts";
-import { personAt } from "./names/personAt.ts";
-import { placesAbroad } from "./names/placesAbroad.ts";
-import { isCut, isOtherName, listed, occurrences, signed } from "./names/signs.ts";
-import type { Borders, TaggedWord } from "./names/TaggedWord.ts";
+import { bodiesIn } from "#server/analysis/names/bodiesIn.ts";
+import { bodyAt } from "#server/analysis/names/bodyAt.ts";
+import { actingPeople, appointedPeople, calledPeople, peopleOfOld } from "#server/analysis/names/calledPeople.ts";
+import { dottedPeople, tibetanPeople } from "#server/analysis/names/dottedPeople.ts";
+import { foreignPeople } from "#server/analysis/names/foreignPeople.ts";
+import { foreignPlacesIn } from "#server/analysis/names/foreignPlaces.ts";
+import { KNOWN, KNOWN_PEOPLE } from "#server/analysis/names/knownPeople.ts";
+import { isPlaceName, knownPlaces, type PlaceMention } from "#server/analysis/names/knownPlaces.ts";
+import { listedPeople } from "#server/analysis/names/listedPeople.ts";
+import { wholePlaces } from "#server/analysis/names/localBodies.ts";
+import { personAt } from "#server/analysis/names/personAt.ts";
+import { placesAbroad } from "#server/analysis/names/placesAbroad.ts";
+import { isCut, isOtherName, listed, occurrences, signed } from "#server/analysis/names/signs.ts";
+import type { Borders } from "#server/analysis/names/TaggedWord.ts";
+import { taggedWords } from "#server/analysis/names/taggedWords.ts";
+import { isDictionaryWord } from "#server/text/segment.ts";
 
 export interface NamedEntity {
   name: string;
@@ -33,15 +33,6 @@ const PLACE_END = /(?:省|市|县|自治区|自治州|新区|镇|乡|半岛|群�
 /** What else ends so. */
 const NO_PLACE = /(?:[城都]市|[新老]?城区|海港|治港|[水城家故老外异]乡)$|^(?:[\u4e00-\u9fff]{1,4}族)?自治/;
 
-function words(text: string): TaggedWord[] {
-  let at = 0;
-  return tagWords(text).map(({ word, tag }) => {
-    const one = { word, tag, at };
-    at += word.length;
-    return one;
-  });
-}
-
 /** People, places and bodies of a text, most often named first. By rules on tagged words and lists; no model. */
 export function findEntities(whole: string, most = 50): NamedEntity[] {
   const text = whole.slice(0, READ).replace(OUTLETS, (outlet) => "　".repeat(outlet.length));
@@ -51,13 +42,12 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
     if (known) known.count++;
     else found.set(name, { name, type, count: 1, ...(regionId ? { regionId } : {}), at });
   };
-  const tagged = words(text);
+  const tagged = taggedWords(text);
   const ends = new Set(tagged.map(({ at, word }) => at + word.length));
   const starts = new Map(tagged.map((word) => [word.at, word]));
   const borders: Borders = { ends, starts };
   const places = knownPlaces(text, tagged);
-  const known = knownBodiesIn(text, (at) => starts.has(at));
-  const bodies = apart([...known, ...attachedBodies(text, tagged), ...localBodies(text, places), ...firmNames(text, tagged)]);
+  const bodies = bodiesIn(text, tagged, places);
   const inBody = new Uint8Array(text.length + 1);
   for (const { name, at } of bodies) {
     add(name, "org", at);
@@ -116,14 +106,6 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
     .sort((a, b) => b.count - a.count || a.at - b.at)
     .slice(0, most)
     .map(({ at: _, ...entity }) => entity);
-}
-
-/** Those that share no letter with one before them. */
-function apart<B extends { name: string; at: number }>(bodies: readonly B[]): B[] {
-  const kept: B[] = [];
-  for (const body of bodies)
-    if (!kept.some(({ name, at }) => body.at < at + name.length && at < body.at + body.name.length)) kept.push(body);
-  return kept;
 }
 
 const longestFirst = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length);

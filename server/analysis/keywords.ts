@@ -1,7 +1,7 @@
 import { idf } from "./idf.ts";
+import type { TaggedWord } from "./names/TaggedWord.ts";
 import { isTopicWord } from "./stopWords.ts";
-import { uncutWords } from "./uncutWords.ts";
-import { wholeWords } from "./wholeWords.ts";
+import { wholeWords } from "./units/wholeWords.ts";
 import { topicShare } from "./wordClass.ts";
 
 const TITLE_WEIGHT = 3;
@@ -22,12 +22,12 @@ export function topicWeights(title: readonly string[], body: readonly string[]):
 
 /**
  * The `size` words that say best what a text is about, best first; ties in order of appearance, so deterministic. With the
- * text itself words that the segmenter cut are whole.
+ * words of the folded text, headline first, as the tagger cuts them, those that it cut are whole or gone.
  */
-export function keywords(weights: ReadonlyMap<string, number>, size = 8, text = ""): string[] {
+export function keywords(weights: ReadonlyMap<string, number>, size = 8, tagged?: readonly TaggedWord[]): string[] {
   const best = [...weights]
     .sort((a, b) => b[1] - a[1])
-    .slice(0, text ? size * 3 : size)
+    .slice(0, tagged ? size * 2 : size)
     .map(([word]) => word);
-  return text ? wholeWords(uncutWords(best, text), text).slice(0, size) : best;
+  return tagged ? wholeWords(best, tagged, size) : best;
 }

@@ -5,6 +5,7 @@ import { embeddedText } from "#server/analysis/embeddingTone.ts";
 import { type Fingerprint, fingerprint } from "#server/analysis/fingerprint.ts";
 import { placeName, regionOf } from "#server/analysis/gazetteer.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { taggedWords } from "#server/analysis/names/taggedWords.ts";
 import { findRegion } from "#server/analysis/regions.ts";
 import type { SentimentJudge } from "#server/analysis/sentiment.ts";
 import { sourceRank } from "#server/analysis/sourceRank.ts";
@@ -13,7 +14,7 @@ import { type FactsOf, textFacts } from "#server/analysis/textFacts.ts";
 import type { Embed } from "#server/embedding/embedder.ts";
 import type { DocumentMetrics, IndexableDocument, Sentiment } from "#server/store/documents.ts";
 import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "#server/text/sanitise.ts";
-import { cutWords, foldText, segmentDocument } from "#server/text/segment.ts";
+import { foldText, segmentDocument } from "#server/text/segment.ts";
 import { withoutAddresses } from "#server/text/withoutAddresses.ts";
 import { type LabelMatchers, matchLabels } from "./labelRules.ts";
 import { platformOf } from "./platformOf.ts";
@@ -46,6 +47,8 @@ const NO_METRICS: DocumentMetrics = {
 const TRACKING = /^(?:utm_|spm$|from$|share|wfr$|isappinstalled$|scene$|fbclid$|gclid$)/i;
 /** Words of the text that topic analysis looks at. */
 const WORDS = 4000;
+/** What is said in a text: no marks and blanks. */
+const SPOKEN = /[\p{L}\p{N}]/u;
 
 const sha1 = (text: string) => createHash("sha1").update(text).digest("hex");
 
@@ -123,16 +126,23 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
   const title = said || (raw.parentExternalId ? bare : "");
   const own = ownText(raw.dataType, text);
 
-  const titleWords = cutWords(said);
-  const bodyWords = cutWords(withoutAddresses(text)).slice(0, WORDS);
+  const folded = foldText(`${title}\n${text}`);
+  const words = withoutAddresses(folded);
+  const tagged = taggedWords(words);
+  const body = words.indexOf("\n");
+  const spoken = tagged.filter(({ word }) => SPOKEN.test(word));
+  const titleWords = said ? spoken.filter(({ at }) => at < body).map(({ word }) => word) : [];
+  const bodyWords = spoken
+    .filter(({ at }) => at > body)
+    .slice(0, WORDS)
+    .map(({ word }) => word);
   const isAppraise = await toneOf(said, own, context);
   const region =
     raw.regionId && regionOf(raw.regionId)
       ? { regionId: raw.regionId, location: placeName(raw.regionId) }
       : findRegion(titleWords, bodyWords, text);
   const categoryId = categorise(titleWords, bodyWords);
-  const folded = foldText(`${title}\n${text}`);
-  const topics = keywords(topicWeights(titleWords, bodyWords), 8, folded);
+  const topics = keywords(topicWeights(titleWords, bodyWords), 8, tagged);
   const given = labels?.length ? matchLabels(labels, folded) : [];
   const alerts = matchGroups(matchers, folded, {
     dataType: raw.dataType,

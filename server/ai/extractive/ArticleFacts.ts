@@ -1,8 +1,9 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { taggedWords } from "#server/analysis/names/taggedWords.ts";
 import { sentences as sentencesOf } from "#server/analysis/sentences.ts";
 import { rankSentences, summary } from "#server/analysis/summary.ts";
-import { cutWords } from "#server/text/segment.ts";
+import { cutWords, foldText } from "#server/text/segment.ts";
 import type { AiDocument } from "../AiMaterial.ts";
 import { findEntities, type NamedEntity } from "../entities.ts";
 import { type Figure, figuresOf } from "./figures.ts";
@@ -113,7 +114,11 @@ export class ArticleFacts {
 
   get keywords(): string[] {
     return this.#keep("keywords", () => {
-      const own = keywords(topicWeights(cutWords(this.title), cutWords(this.text)), 14, this.text);
+      const own = keywords(
+        topicWeights(cutWords(this.title), cutWords(this.text)),
+        14,
+        taggedWords(foldText(`${this.title}\n${this.text}`)),
+      );
       const all = [...new Set([...this.document.keywords, ...own])];
       return all.filter((word) => !COMMON.test(word)).slice(0, 10);
     });

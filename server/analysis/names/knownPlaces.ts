@@ -1,7 +1,7 @@
-import { counties } from "#server/analysis/counties.ts";
-import { REGIONS } from "#server/analysis/gazetteer.ts";
-import { FOREIGN_PLACES } from "../foreignPlaces.ts";
+import { counties } from "../counties.ts";
+import { REGIONS } from "../gazetteer.ts";
 import { COUNTRIES, UNIT_ABROAD } from "./countries.ts";
+import { FOREIGN_PLACES } from "./foreignPlaces.ts";
 import type { TaggedWord } from "./TaggedWord.ts";
 
 export interface PlaceMention {

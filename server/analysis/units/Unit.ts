@@ -1,0 +1,10 @@
+/**
+ * A unit of a text: a word of the dictionary, a name, what marks hold together, a guess of the segmenter, a letter that is left
+ * over, or what is no Chinese.
+ */
+export interface Unit {
+  word: string;
+  at: number;
+  kind: "word" | "name" | "marked" | "guess" | "letter" | "other";
+  tag: string;
+}

@@ -1,0 +1,155 @@
+import { dict } from "@node-rs/jieba/dict.js";
+import { COMMON_SURNAMES } from "#server/text/surnames.ts";
+
+/** Words that the dictionary's corpus held less often than this are all as rare as `RARE`: three of four, which need no room. */
+const KEPT = 20;
+const RARE = 3;
+/** Of a thousand words of news so many are a person's name; of those so many have three letters. */
+const NAMES = 0.005;
+const THREE = 0.75;
+/** How much less likely than its frequency by itself a letter is left over that mostly stands within words. */
+const BOUND = 0.7;
+
+const NOUN = /^(?:n|nz|nt|ns|j|l)$/;
+
+type Table = Float32Array;
+
+/** What the segmenter's dictionary tells of words and letters. Tables are by code unit; odds are natural logarithms. */
+interface Odds {
+  /** Of the words that are kept. */
+  words: Map<string, number>;
+  rare: number;
+  /** That a letter stands by itself. */
+  letters: Table;
+  freedom: Table;
+  alone: Table;
+  ending: Table;
+  /** That a name begins with a surname, that it holds a letter, and by how much that is likelier than anywhere. */
+  surnames: Table;
+  given: Table;
+  calling: Table;
+  /** In how many nouns of three letters a letter is last, and their share of all words of three letters that it ends. */
+  nouns: Table;
+  nounShare: Table;
+  /** How many longer words end in two letters. */
+  tails: Map<string, number>;
+}
+
+interface Line {
+  word: string;
+  count: number;
+  tag: string;
+}
+
+function* lines(): Generator<Line> {
+  for (const line of Buffer.from(dict).toString("utf8").split("\n")) {
+    const [word = "", count = "", tag = ""] = line.trim().split(" ");
+    if (word && Number(count) > 0) yield { word, count: Number(count), tag };
+  }
+}
+
+function load(): Odds {
+  const table = (): Table => new Float32Array(65536);
+  const add = (to: Table, letter: string, count: number) => {
+    const code = letter.charCodeAt(0);
+    to[code] = (to[code] ?? 0) + count;
+  };
+  const [alone, within, first, last, surname, given] = [table(), table(), table(), table(), table(), table()];
+  const [nouns, threes] = [table(), table()];
+  const [words, tails] = [new Map<string, number>(), new Map<string, number>()];
+  let [total, names] = [0, 0];
+  for (const { word, count, tag } of lines()) {
+    total += count;
+    if (word.length === 1) {
+      add(alone, word, count);
+      continue;
+    }
+    for (const letter of word) add(within, letter, count);
+    add(first, word, 1);
+    add(last, word.slice(-1), 1);
+    if (count >= KEPT) words.set(word, count);
+    if (word.length > 3) tails.set(word.slice(-2), (tails.get(word.slice(-2)) ?? 0) + 1);
+    if (word.length === 3) add(threes, word.slice(-1), 1);
+    if (word.length === 3 && NOUN.test(tag)) add(nouns, word.slice(-1), 1);
+    // Each name of the dictionary once: how often somebody was in the news says nothing of names.
+    if (word.length !== 3 || !tag.startsWith("nr") || !COMMON_SURNAMES.has(word.charAt(0))) continue;
+    names++;
+    add(surname, word, 1);
+    for (const letter of word.slice(1)) add(given, letter, 1);
+  }
+  for (const [word, count] of words) words.set(word, Math.log(count / total));
+  const of = (value: (code: number) => number): Table => table().map((_, code) => value(code));
+  const at = (from: Table, code: number): number => from[code] ?? 0;
+  const freedom = of((code) => at(alone, code) / (at(alone, code) + at(within, code) + 1));
+  const givenOdds = of((code) => Math.log((at(given, code) + 0.3) / (names * 2)));
+  return {
+    ...{ words, tails, nouns, alone, freedom, given: givenOdds, rare: Math.log(RARE / total) },
+    letters: of((code) => Math.log(Math.max(1, at(alone, code)) / total) + BOUND * Math.log(Math.max(0.01, at(freedom, code)))),
+    nounShare: of((code) => at(nouns, code) / Math.max(1, at(threes, code))),
+    ending: of((code) => (at(last, code) + 1) / (at(first, code) + at(last, code) + 2)),
+    surnames: of((code) => Math.log((at(surname, code) + 0.3) / names)),
+    calling: of((code) => at(givenOdds, code) - Math.log((at(alone, code) + at(within, code) + 5) / total)),
+  };
+}
+
+let odds: Odds | undefined;
+const read = (): Odds => (odds ??= load());
+const of = (table: Table, letter: string): number => table[letter.charCodeAt(0)] ?? 0;
+
+/** Log odds of a word; nothing for what is too rare to be kept. */
+export const wordOdds = (word: string): number | undefined => read().words.get(word);
+
+/** Log odds of a word of the dictionary that is not kept. */
+export const rareOdds = (): number => read().rare;
+
+/** Log odds that a letter is a word by itself. */
+export const letterOdds = (letter: string): number => of(read().letters, letter);
+
+/** How often a letter stands by itself, of all times it stands: 了 .94, 瑜 .56, 树 .19, 汐 .01. */
+export const freedom = (letter: string): number => of(read().freedom, letter);
+
+/** The share of words that a letter ends, of those that it begins or ends: 团, 版 and 案 are mostly last, 残 and 反 first. */
+export const ending = (letter: string): number => of(read().ending, letter);
+
+/** A letter makes a noun of the word before it if so many nouns of the dictionary, and so much of all such words, end in it. */
+const [SUFFIXED, SUFFIX_SHARE, SUFFIX_FREE] = [30, 0.42, 0.4];
+/** 会, 带 and 用 end nouns as well, but are words of their own that everybody says. */
+const [SAID, SAID_MOST] = [20_000, 40_000];
+const [VERY_SUFFIXED, VERY_SHARE] = [500, 0.75];
+
+/** Whether many nouns end in a letter, though it may be a word of its own: 人, 家, 会. */
+export function endsNouns(letter: string): boolean {
+  const { nouns, nounShare } = read();
+  return freedom(letter) < SUFFIX_FREE && of(nouns, letter) >= SUFFIXED && of(nounShare, letter) >= SUFFIX_SHARE;
+}
+
+/** Whether a letter behind a word makes another noun of it: 生命|树 and 麻黄|鸡, not 公司|称. */
+export function isSuffix(letter: string): boolean {
+  const { nouns, nounShare, alone } = read();
+  const said = of(alone, letter);
+  if (said > SAID_MOST || !endsNouns(letter)) return false;
+  return said <= SAID || (of(nouns, letter) >= VERY_SUFFIXED && of(nounShare, letter) >= VERY_SHARE);
+}
+
+/** Whether hundreds of nouns end in a letter, whatever stands before it: 者, 员, 率. */
+export const isProductive = (letter: string): boolean => isSuffix(letter) && of(read().nouns, letter) >= 200;
+
+/** How many longer words of the dictionary end in a word of two letters: 主义 in hundreds. */
+export const tailOf = (word: string): number => read().tails.get(word) ?? 0;
+
+/** By how much likelier letters are in given names than anywhere, in log odds. */
+export function givenOdds(letters: string): number {
+  let sum = 0;
+  for (const letter of letters) sum += of(read().calling, letter);
+  return sum;
+}
+
+const [IN_THREE, IN_TWO] = [Math.log(NAMES * THREE), Math.log(NAMES * (1 - THREE))];
+
+/** Log odds that letters are somebody's name: a surname and one or two of the letters that people are called by. */
+export function nameOdds(name: string): number {
+  const { surnames, given } = read();
+  let sum = (name.length === 3 ? IN_THREE : IN_TWO) + of(surnames, name);
+  for (let at = 1; at < name.length; at++) sum += given[name.charCodeAt(at)] ?? 0;
+  return sum;
+}

@@ -1,0 +1,70 @@
+import { bodiesIn } from "#server/analysis/names/bodiesIn.ts";
+import { bodyAt } from "#server/analysis/names/bodyAt.ts";
+import { knownPlaces } from "#server/analysis/names/knownPlaces.ts";
+import { wholePlaces } from "#server/analysis/names/localBodies.ts";
+import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
+
+/** Titles and hashtags hold longer names together than quotes, which hold phrases as well. */
+const MARKED = /《([\u4e00-\u9fffa-z0-9]{2,8})》|#([\u4e00-\u9fffa-z0-9]{2,8})#|[“"「『]([\u4e00-\u9fffa-z0-9]{2,6})[”"」』]/g;
+/** What stands in phrases and in no name: 不, 的, 我. */
+const OF_PHRASE = /^(?:u\w*|p|c|y|r|d|e|o)$/;
+/** A body whose name is longer is told by its parts. */
+const LONGEST_BODY = 10;
+/** 五名大学 */
+const COUNTED = /^[一二两三四五六七八九十\d多数]+[名所家个位]/;
+
+export interface Span {
+  name: string;
+  at: number;
+  kind: "name" | "marked";
+}
+
+function markedIn(text: string, tagged: readonly TaggedWord[]): Span[] {
+  const starts = new Map(tagged.map((word, index) => [word.at, index]));
+  return [...text.matchAll(MARKED)].flatMap(({ 0: whole, index }) => {
+    const [name, at] = [whole.slice(1, -1), index + 1];
+    let one = starts.get(at);
+    for (; one !== undefined && (tagged[one]?.at ?? Number.POSITIVE_INFINITY) < at + name.length; one++)
+      if (OF_PHRASE.test(tagged[one]?.tag ?? "")) return [];
+    return /[\u4e00-\u9fff]/.test(name) ? [{ name, at, kind: "marked" as const }] : [];
+  });
+}
+
+/** 僵尸桩 where it stands without the marks that it bears elsewhere. */
+function unmarked(text: string, marked: readonly Span[]): Span[] {
+  return [...new Set(marked.map(({ name }) => name))].flatMap((name) => {
+    const found: Span[] = [];
+    if (name.length < 3) return found;
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) found.push({ name, at, kind: "marked" });
+    return found;
+  });
+}
+
+/** Names of bodies and places, and what marks hold together; none within another. */
+export function spansIn(text: string, tagged: readonly TaggedWord[]): Span[] {
+  const places = knownPlaces(text, tagged);
+  const bodies = bodiesIn(text, tagged, places);
+  const inBody = new Uint8Array(text.length + 1);
+  for (const { name, at } of bodies) inBody.fill(1, at, at + name.length);
+  const cut = wholePlaces(tagged, places);
+  for (const [index, word] of cut.entries()) {
+    if (inBody[word.at]) continue;
+    const name = bodyAt(cut, index, (one) => inBody[one.at] === 1);
+    if (name && !COUNTED.test(name)) bodies.push({ name, at: word.at + word.word.length - name.length });
+  }
+  const named = [...bodies.filter(({ name }) => name.length <= LONGEST_BODY), ...places].map(({ name, at }) => ({
+    name,
+    at,
+    kind: "name" as const,
+  }));
+  const marked = markedIn(text, tagged);
+  const all = [...marked, ...unmarked(text, marked), ...named].sort((a, b) => a.at - b.at || b.name.length - a.name.length);
+  const kept: Span[] = [];
+  let free = 0;
+  for (const span of all) {
+    if (span.at < free || !text.startsWith(span.name, span.at)) continue;
+    kept.push(span);
+    free = span.at + span.name.length;
+  }
+  return kept;
+}

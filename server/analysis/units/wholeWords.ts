@@ -1,0 +1,134 @@
+import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
+import { tagWords } from "#server/text/segment.ts";
+import { SOUND } from "#server/text/sound.ts";
+import { grown } from "./grown.ts";
+import { ending, freedom, tailOf, wordOdds } from "./odds.ts";
+import { FREE, isMarked, isVaried, type Place, TextUnits } from "./TextUnits.ts";
+
+const HAN = /[\u4e00-\u9fff]/;
+const SOUNDS = new Set(SOUND);
+/** What a guess of three letters and more may be called by, though it stands once: 恰热克镇, 元纬路. */
+const CALLED = /[镇乡村路街巷湖河江山岛桥港站寺园馆院局队厂奖杯节]$/;
+/** What right behind a figure is counted and begins no word: 6|国|别参与, 00|后|主理人. */
+const COUNTED = /^[国人年月日级个次家名位万亿号后]/;
+/** 万标箱; 发一组 */
+const AMOUNT = /^[万亿千百]/;
+const NUMERAL = /[一二两三四五六七八九十]/;
+/** From this on a letter begins and ends no guess, and no word that the dictionary hardly knows: 被, 了, 的. */
+const [PARTICLE, FUNCTION] = [0.5, 0.7];
+const [LAST, FIRST] = [0.55, 0.45];
+/** In so many words an ending of two letters means little without what stands before it: 单边|主义. */
+const PRODUCTIVE = 150;
+const NO_STEM = /^(?:p|c|u\w*)$/;
+
+/** Whether a letter that begins (-1) or ends (1) a guess is a word by itself, or mostly stands at the other end of words. */
+const isEdge = (letter: string, side: 1 | -1): boolean =>
+  freedom(letter) >= FREE || (side < 0 ? ending(letter) > 0.75 : ending(letter) < 0.25);
+
+/** 致|中美: a letter that is no part of the word behind it. */
+const isLed = (guess: string): boolean =>
+  guess.length === 3 && wordOdds(guess.slice(1)) !== undefined && /^[vpd]/.test(tagWords(guess.charAt(0))[0]?.tag ?? "");
+
+/** A guess of the segmenter's: whole, longer, or nothing. Its evidence is what it stands between, never the guess itself. */
+function guessed(text: TextUnits, word: string, places: readonly Place[]): string[] {
+  const [first, last] = [word.charAt(0), word.charAt(word.length - 1)];
+  if (text.isCounted(places) || AMOUNT.test(word)) return [];
+  if (word.length < 4 && (freedom(first) >= PARTICLE || freedom(last) >= PARTICLE)) return [];
+  const [befores, behinds] = [text.beside(places, -1), text.beside(places, 1)];
+  const isBordered = text.isBordered(places);
+  if (places.length === 1) {
+    const [before, behind] = [isMarked(befores), isMarked(behinds)];
+    if (NUMERAL.test(word)) return [];
+    if (before && behind) return [word];
+    const isLikely = !isLed(word) && !isEdge(first, -1) && !isEdge(last, 1);
+    return word.length > 2 && isBordered && isLikely && (before || behind || CALLED.test(word)) ? [word] : [];
+  }
+  const [isFreeBefore, isFreeBehind] = [isVaried(befores, -1), isVaried(behinds, 0)];
+  if (isFreeBefore && isFreeBehind) return isBordered ? [word] : [];
+  const longer = grown(text, word, places);
+  if (longer) return [longer];
+  const isSure = befores.every((unit) => text.isBorder(unit, -1)) && behinds.every((unit) => text.isBorder(unit, 1));
+  return word.length > 2 && isSure && (isFreeBefore || isFreeBehind) ? [word] : [];
+}
+
+/** Whether a word that the dictionary hardly knows (被扣, 班结业 and 同德 stand there) is one here, by its letters and what it stands between. */
+function isWhole(text: TextUnits, word: string, places: readonly Place[]): boolean {
+  const [first, last] = [word.charAt(0), word.charAt(word.length - 1)];
+  if (text.isCounted(places) || freedom(first) >= FUNCTION || freedom(last) >= FUNCTION) return false;
+  if (word.length === 3 && ending(first) > LAST && wordOdds(word.slice(1)) !== undefined) return false;
+  if (word.length === 3 && ending(last) < FIRST && wordOdds(word.slice(0, 2)) !== undefined) return false;
+  return text.isBordered(places);
+}
+
+/** 单边|主义 and 多边|主义: an ending of many words with what it stands behind. */
+function stemmed(text: TextUnits, word: string, places: readonly Place[]): string[] {
+  const stems = text.beside(places, -1);
+  if (stems.some((unit) => unit?.kind !== "word" || NO_STEM.test(unit.tag) || unit.word.length > 3)) return [word];
+  return [...new Set(stems.map((unit) => (unit?.word ?? "") + word))];
+}
+
+function known(text: TextUnits, word: string, places: readonly Place[]): string[] {
+  if (COUNTED.test(word) && text.isCounted(places)) return [];
+  const longer = grown(text, word, places);
+  if (longer) return [longer];
+  if (word.length < 4 && wordOdds(word) === undefined && !isWhole(text, word, places)) return [];
+  return tailOf(word) >= PRODUCTIVE ? stemmed(text, word, places) : [word];
+}
+
+/** 别|尔德穆哈梅多夫, 雄|安新区: a name with the letter that always stands before it, if that is mostly no word or stands at a mark too. */
+function begun(text: TextUnits, word: string, places: readonly Place[]): string {
+  const befores = text.beside(places, -1);
+  const one = befores[0];
+  if (places.length < 2 || one?.kind !== "letter" || befores.some((unit) => unit?.word !== one.word)) return word;
+  const outer = text.beside(
+    places.map(({ first, last }) => ({ first: first - 1, last })),
+    -1,
+  );
+  const isForeign = [...word].every((letter) => SOUNDS.has(letter)) && isMarked(outer);
+  return isVaried(outer, -1) && (isForeign || ((freedom(one.word) < FREE || isMarked(outer)) && !/^[pcudfmrv]/.test(one.tag)))
+    ? one.word + word
+    : word;
+}
+
+function named(text: TextUnits, word: string, places: readonly Place[]): string[] {
+  // 量质|齐升
+  const isPlace = text.unit(places[0] as Place).tag === "ns";
+  if (word.length === 2 && !isPlace && !text.isBordered(places)) return [];
+  // 丁腈|胶乳: nobody's name is always followed by the same thing.
+  if (word.length === 2 && !isPlace && places.length > 1 && !isVaried(text.beside(places, 1), 0)) return guessed(text, word, places);
+  return [begun(text, word, places)];
+}
+
+/** The words that a word of the segmenter's is or belongs to in a text; none where it is cut out of a sentence. */
+function wholeOf(text: TextUnits, word: string): string[] {
+  const places = text.places(word);
+  const [place] = places;
+  if (!HAN.test(word)) return [word];
+  if (!place) return text.isSaid(word) || wordOdds(word) === undefined ? text.holders(word) : [word];
+  const { kind } = text.unit(place);
+  if (kind === "marked") return [word];
+  const found = (kind === "name" ? named : kind === "guess" ? guessed : known)(text, word, places);
+  // 图普|六世
+  const number = /^[一二三四五六七八九十]+世/.exec(text.behind(place))?.[0] ?? "";
+  return number && found[0] === word ? [word + number] : found;
+}
+
+/** Words further than `size` that are looked at, as some will be part of others. */
+const SPARE = 4;
+/** A word stands for at most so many. */
+const MOST = 2;
+
+/**
+ * The words that say best what a text is about, without what the segmenter cut out of a sentence or a longer word: each whole, or
+ * gone; none of which the text holds nothing but a longer one.
+ */
+export function wholeWords(words: readonly string[], tagged: readonly TaggedWord[], size: number): string[] {
+  const text = new TextUnits(tagged, new Set(words));
+  const found: string[] = [];
+  for (const word of words) {
+    if (found.length >= size + SPARE) break;
+    for (const whole of wholeOf(text, word).slice(0, MOST)) if (!found.includes(whole)) found.push(whole);
+  }
+  const isPart = (word: string) => found.some((other) => other !== word && other.includes(word) && text.times(other) >= text.times(word));
+  return found.filter((word) => !isPart(word)).slice(0, size);
+}
