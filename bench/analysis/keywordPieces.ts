@@ -124,5 +124,11 @@ for (const [name, read] of Object.entries(halves)) {
     );
   if (values.half !== "even") await measure(`${name}, held out`, items.filter(isOdd));
 }
-const last = { texts: ownTexts, laterNews: () => newsItems(60, 150), laterTitles: () => titles(120, 300) };
+const last = {
+  texts: ownTexts,
+  laterNews: () => newsItems(60, 150),
+  laterTitles: () => titles(120, 300),
+  lastNews: () => newsItems(50, 210),
+  lastTitles: () => titles(100, 420),
+};
 if (!values.half) for (const [name, read] of Object.entries(last)) if (!values.set || values.set === name) await measure(name, read());

@@ -51,8 +51,11 @@ function joinsWord(other: Unit, side: 1 | -1, { word, isPiece }: Grown, tag: str
     return other.kind === "word" && !FUNCTION.test(other.tag) && !/^[ab]/.test(other.tag);
   if (!isOften) return false;
   if (isPiece && side < 0) return other.kind !== "marked" && !FUNCTION.test(other.tag);
-  if (other.kind === "guess") return KIND.test(tag) || tag === "x";
-  return other.kind === "word" && (side > 0 ? HEAD : THING).test(other.tag) && KIND.test(tag);
+  // 高市|早苗: pieces of a name, of which each is a guess.
+  const isGuess = tag === "x" || tag === "nr";
+  if (!KIND.test(tag) && !isGuess) return false;
+  if (isGuess && other.word.length === 2 && (other.kind === "name" || /^nr|^$/.test(other.tag))) return true;
+  return other.kind === "guess" || (other.kind === "word" && (side > 0 ? HEAD : THING).test(other.tag));
 }
 
 const moved = (places: readonly Place[], side: 1 | -1): Place[] =>

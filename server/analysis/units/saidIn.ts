@@ -16,7 +16,7 @@ const holdsWord = (guess: string): boolean =>
 
 /** What a text says of letters and of the words that the segmenter found in it. */
 export function saidIn(text: string, tagged: readonly TaggedWord[]): Said {
-  const known = new Map<string, { times: number; variety: number }>();
+  const known = new Map<string, { times: number; variety: number; isVaried: boolean }>();
   const look = (letters: string) => {
     const before = known.get(letters);
     if (before) return before;
@@ -27,7 +27,7 @@ export function saidIn(text: string, tagged: readonly TaggedWord[]): Said {
       behinds.add(neighbour(text, at + letters.length));
       times++;
     }
-    const found = { times, variety: Math.max(1, Math.min(befores.size, behinds.size)) };
+    const found = { times, variety: Math.max(1, Math.min(befores.size, behinds.size)), isVaried: befores.size > 1 || behinds.size > 1 };
     known.set(letters, found);
     return found;
   };
@@ -38,7 +38,7 @@ export function saidIn(text: string, tagged: readonly TaggedWord[]): Said {
     words.set(word, (words.get(word) ?? 0) + 1);
     if (tag === "x" && HAN.test(word)) guesses.add(word);
   }
-  const own = [...guesses].filter((word) => (words.get(word) ?? 0) > 1 && !holdsWord(word) && look(word).variety > 1);
+  const own = [...guesses].filter((word) => (words.get(word) ?? 0) > 1 && !holdsWord(word) && look(word).isVaried);
   return {
     ...{ times: (letters) => look(letters).times, variety: (letters) => look(letters).variety },
     ...{ words: (word) => words.get(word) ?? 1, own: new Set(own) },

@@ -11,17 +11,19 @@ export const PLACES = 12;
 const HAN = /^[\u4e00-\u9fff]+$/;
 /** From this on a letter is a little word: 将, 在, 与. */
 const LITTLE = 0.5;
+const LITTLE_LAST = 0.25;
 
-/** 将|千帆 where 千帆 stands elsewhere: a guess without the little word that the segmenter took along. */
+/** 将|千帆, 早苗|称: a guess without the letter that the segmenter took along, where it stands elsewhere without. */
 function peeled(tagged: TaggedWord[]): TaggedWord[] {
   const guesses = new Set(tagged.filter(({ tag, word }) => tag === "x" && word.length > 1).map(({ word }) => word));
   return tagged.flatMap((one) => {
-    const [first, rest] = [one.word.charAt(0), one.word.slice(1)];
-    if (one.tag !== "x" || rest.length < 2 || freedom(first) < LITTLE || !guesses.has(rest)) return [one];
-    return [
-      { word: first, tag: "", at: one.at },
-      { word: rest, tag: "x", at: one.at + 1 },
-    ];
+    const { word, at, tag } = one;
+    if (tag !== "x" || word.length < 3) return [one];
+    const from = freedom(word.charAt(0)) >= LITTLE && guesses.has(word.slice(1)) ? 1 : word.length - 1;
+    const [head, rest] = [word.slice(0, from), word.slice(from)];
+    if (from > 1 && !(freedom(rest) >= LITTLE_LAST && guesses.has(head))) return [one];
+    const part = (of: string, begin: number): TaggedWord => ({ word: of, tag: of.length > 1 ? "x" : "", at: begin });
+    return [part(head, at), part(rest, at + from)];
   });
 }
 

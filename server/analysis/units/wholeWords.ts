@@ -1,5 +1,5 @@
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
-import { tagWords } from "#server/text/segment.ts";
+import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { SOUND } from "#server/text/sound.ts";
 import { grown } from "./grown.ts";
 import { ending, freedom, tailOf, wordOdds } from "./odds.ts";
@@ -27,7 +27,7 @@ const isEdge = (letter: string, side: 1 | -1): boolean =>
 
 /** 致|中美: a letter that is no part of the word behind it. */
 const isLed = (guess: string): boolean =>
-  guess.length === 3 && wordOdds(guess.slice(1)) !== undefined && /^[vpd]/.test(tagWords(guess.charAt(0))[0]?.tag ?? "");
+  guess.length === 3 && isDictionaryWord(guess.slice(1)) && /^[vpd]/.test(tagWords(guess.charAt(0))[0]?.tag ?? "");
 
 /** A guess of the segmenter's: whole, longer, or nothing. Its evidence is what it stands between, never the guess itself. */
 function guessed(text: TextUnits, word: string, places: readonly Place[]): string[] {
