@@ -1,10 +1,11 @@
 /**
- * How many of the keywords shown are cut out of their sentence or pieces of a longer word. `node scripts/node.mjs bench/analysis/keywordPieces.ts [--set=news|posts|titles|texts] [--half=even|odd] [--show]`
+ * How many of the keywords shown are cut out of their sentence or pieces of a longer word. `node scripts/node.mjs bench/analysis/keywordPieces.ts [--set=news|posts|titles|texts|laterNews|laterTitles|lastNews|lastTitles] [--half=even|odd] [--show]`
  *
  * 150 real items, 30 posts and 300 hot titles drawn by hash, no item among those that a label file of another bench holds, and
  * the 40 texts of `keywordTexts.txt`, written before the code was changed. Every keyword was judged by reading
  * (`judgedWords.txt`, by key: `-` before a word that is cut or a piece, `~` before one that says nothing of the topic); words
- * that nobody has judged yet are told. Items of even keys were looked at, those of odd keys and the 40 texts when the rules stood.
+ * that nobody has judged yet are told. Rules were made on items of even keys; those of odd keys, the 40 texts and the first later
+ * draw (60 items, 120 titles) were read when they stood and mended them, the last draw (50 items, 100 titles) was read at the end.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";

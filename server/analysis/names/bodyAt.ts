@@ -8,6 +8,12 @@ const ORG_END =
   /(?:委员会|委|总局|分局|局|部|厅|院|大学|学院|公司|集团|协会|学会|商会|银行|法院|检察院|研究院|研究所|研究中心|中心|医院|政府|办公室|联合会|署|出版社|报社|通讯社|电视台|总台|基金会|组织|联盟|中学|小学|俱乐部|联合国|法庭|议会|警方|国务院|国会|安理会|人大|政协|常委会|卫视|央行|证交所|交易所|股份|中国共产党|国防军|海军|空军|陆军|武警|消防|网信办|发改委|卫健委|国资委|共产党|真主党|民主党|共和党|工党|自民党|作协|足协|科协|妇联|国家队|救援队|支队|大队|理事会|立法会|工商联|总工会|残联|文联|侨联|档案馆|气象台|天文台|海关|司令部|总参谋部|总统府|首相府|党校|研究室|管委会|居委会|村委会|派出所|看守所|检验所|检测所|检查站|监测站|农科所|事务所|管理处|管理站|合作社|学校|^厂|兵团|协商会议|代表大会|国民议会)$/;
 /** Bodies whose names end in words that are cut. */
 const CUT_END = /(?:革命卫队|国民警卫队|武装部队|红新月会|红十字会|卫星发射中心|情报总局|代表理事会|协商会议|大会常务委员会)$/;
+const CUT_LAST = /[队会心局议]$/;
+const tailAt = (words: readonly { word: string }[], at: number): string =>
+  words
+    .slice(Math.max(0, at - 2), at + 1)
+    .map(({ word }) => word)
+    .join("");
 /** What else ends in 部, 院, 党, 队, 委 or 中心. */
 const ORG_LIKE =
   /(?:[东西南北中全内外各大总头腹胸面颈背顶底局]部|第[一二三四五六七八九十\d]部|(?:庭|电影|剧|后|小|大|影)院|排队|常委|编委|评委|政委|干部|城市中心|市中心|消费中心|队队|[签连部]署|主新闻中心|[好新]局|副中心|敬老院|余部|[布结格大当时战变僵残终赌骗饭成破定开]局|[对由在]委|军部|总部|党支部|党总支|^主委|[^驻]主委|[腿臂肩手足]部|大厅|展示厅|展厅|餐厅|客厅|音乐厅|[出住入转]院|(?<!宣传)团组织|代表大会|(?<!安)全局|中小学|精心组织)$/;
@@ -74,11 +80,8 @@ export function bodyAt<W extends { word: string; tag: string }>(
   isTaken: (word: W) => boolean,
 ): string | undefined {
   const { word, tag } = words[at] as W;
-  const tail = words
-    .slice(Math.max(0, at - 2), at + 1)
-    .map((one) => one.word)
-    .join("");
-  if ((!ORG_END.test(word) && !CUT_END.test(tail)) || ORG_LIKE.test(word)) return undefined;
+  if (!ORG_END.test(word) && !(CUT_LAST.test(word) && CUT_END.test(tailAt(words, at)))) return undefined;
+  if (ORG_LIKE.test(word)) return undefined;
   // 教育部 门: the end of the name must be the end of the phrase.
   if (/^(?:门|分|级|长|下|内|署|属|城|厅|区|街道|小学|卫生院|幼儿园)/.test(words[at + 1]?.word ?? "")) return undefined;
   // 赵|海军

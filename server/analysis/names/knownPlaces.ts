@@ -93,7 +93,7 @@ export function knownPlaces(text: string, words: readonly TaggedWord[]): PlaceMe
     if (word.at < free) continue;
     let at = word.at;
     let parent: string | undefined;
-    for (;;) {
+    while (longestFrom.has(text.slice(at, at + 2))) {
       const place = longest(at, (name, { code, within, tagged }) => {
         const behind = text.slice(at + name.length, at + name.length + 2);
         if (

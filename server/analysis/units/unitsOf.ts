@@ -16,6 +16,7 @@ const LITTLE_LAST = 0.25;
 /** 将|千帆, 早苗|称: a guess without the letter that the segmenter took along, where it stands elsewhere without. */
 function peeled(tagged: TaggedWord[]): TaggedWord[] {
   const guesses = new Set(tagged.filter(({ tag, word }) => tag === "x" && word.length > 1).map(({ word }) => word));
+  if (![...guesses].some((word) => word.length > 2 && (guesses.has(word.slice(1)) || guesses.has(word.slice(0, -1))))) return tagged;
   return tagged.flatMap((one) => {
     const { word, at, tag } = one;
     if (tag !== "x" || word.length < 3) return [one];
