@@ -130,8 +130,6 @@ export function bodyAt<W extends { word: string; tag: string }>(
     const home = words.slice(from, at).findIndex(({ tag: each }, n) => n > 0 && /^ns/.test(each));
     if (home > 0 && words.slice(from, from + home).every((one) => /^(?:n|f|x)$/.test(one.tag) && one.word.length !== 2)) from += home;
   }
-  // 加盟|江苏卫视, 肖战|东方卫视
-  if (/^(?:vn?|nr)$/.test(words[from]?.tag ?? "") && /^ns/.test(words[from + 1]?.tag ?? "") && from + 1 < at) from++;
   const parts = words.slice(from, at + 1);
   const name = parts
     .map((part) => part.word)

@@ -50,7 +50,13 @@ export function spansIn(text: string, tagged: readonly TaggedWord[]): Span[] {
   for (const [index, word] of cut.entries()) {
     if (inBody[word.at]) continue;
     const name = bodyAt(cut, index, (one) => inBody[one.at] === 1);
-    if (name && !COUNTED.test(name)) bodies.push({ name, at: word.at + word.word.length - name.length });
+    if (!name || COUNTED.test(name)) continue;
+    const at = word.at + word.word.length - name.length;
+    const begin = cut.findIndex((one) => one.at === at);
+    const [first, next] = [cut[begin], cut[begin + 1]];
+    // 加盟|江苏卫视, 肖战|东方卫视
+    const led = first && next && begin + 1 < index && /^(?:vn?|nr)$/.test(first.tag) && next.tag.startsWith("ns") ? first.word.length : 0;
+    bodies.push({ name: name.slice(led), at: at + led });
   }
   const named = [...bodies.filter(({ name }) => name.length <= LONGEST_BODY), ...places].map(({ name, at }) => ({
     name,
