@@ -10,34 +10,20 @@
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { findEntities, type NamedEntity } from "#server/ai/entities.ts";
+import { findEntities } from "#server/ai/entities.ts";
 import { keyed } from "#server/analysis/fixtures/sharedNews.ts";
 import { placeName } from "#server/analysis/gazetteer.ts";
 import { lexiconJudge } from "#server/analysis/sentiment.ts";
 import { analyse } from "#server/ingest/analyse.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
-import { judgedNames, KINDS, lead, type NameKind, type NameLabel, told } from "./judgedNames.ts";
+import { KINDS, lead, type NameKind, tellNames } from "./judgedNames.ts";
+import { type Item, localTexts, parts } from "./localTexts.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { show: { type: "boolean" }, words: { type: "boolean" }, looked: { type: "boolean" } },
 });
-
-interface Item {
-  id: string;
-  isOdd: boolean;
-  title: string;
-  text: string;
-  /** What names are labelled of. */
-  named: string;
-  label: NameLabel;
-  region: string[];
-  words: string[];
-  noise: string[];
-}
-
-const parts = (line: string, by: string): string[] => line.split(by).filter(Boolean);
 
 function newsItems(file?: string): Item[] {
   const items = new Map(keyed(file).map((item) => [item.key, item]));
@@ -57,22 +43,6 @@ function newsItems(file?: string): Item[] {
   });
 }
 
-function localTexts(file: string): Item[] {
-  return readFileSync(`bench/analysis/${file}`, "utf8")
-    .split("===\n")
-    .map((block, at) => {
-      const lines = parts(block, "\n");
-      const [title = "", ...body] = lines.filter((line) => !line.startsWith("@"));
-      const field = (name: string, by = "|") => parts(lines.find((line) => line.startsWith(`@${name}`))?.slice(name.length + 2) ?? "", by);
-      const label = { persons: field("persons"), orgs: field("orgs"), places: field("places"), also: field("also") };
-      const text = body.join("\n");
-      return {
-        ...{ id: `local ${at + 1}`, isOdd: at % 2 === 0, title, text, named: text, label },
-        ...{ region: field("region", ","), words: field("words"), noise: field("noise") },
-      };
-    });
-}
-
 /** One item's names of each kind, whether its region is right, its keywords and its summary. */
 async function seen({ title, text, named }: Item) {
   const found = findEntities(`${title}\n${named}`, 200);
@@ -83,24 +53,15 @@ async function seen({ title, text, named }: Item) {
 
 const isSame = (one: string, other: string): boolean => one === other || one.includes(other) || other.includes(one);
 
-/** Names of one kind over all items. */
-function tellNames(name: string, rows: readonly { item: Item; found: NamedEntity[] }[], kind: NameKind, show: boolean): void {
-  let [right, missed, wrong] = [0, 0, 0];
-  for (const { item, found } of rows) {
-    const names = found.filter(({ type }) => type === KINDS[kind]).map((one) => one.name);
-    const judged = judgedNames(kind, names, item.label);
-    right += judged.right;
-    missed += judged.missed.length;
-    wrong += judged.wrong.length;
-    if (show && judged.missed.length + judged.wrong.length > 0)
-      console.log(`${item.id} ${kind} missed ${judged.missed.join(" ") || "–"}; wrong ${judged.wrong.join(" ") || "–"}`);
-  }
-  console.log(`${name}, ${kind}: ${told(right, wrong, missed)}`);
-}
-
 async function measure(name: string, items: readonly Item[], show: boolean): Promise<void> {
   const rows = await Promise.all(items.map(async (item) => ({ item, ...(await seen(item)) })));
-  for (const kind of Object.keys(KINDS) as NameKind[]) tellNames(name, rows, kind, show);
+  for (const kind of Object.keys(KINDS) as NameKind[])
+    tellNames(
+      name,
+      rows.map(({ item: { id, label }, found }) => ({ id, label, found })),
+      kind,
+      show,
+    );
   const share = (part: number, of: number) => `${(part / of).toFixed(3)} (${part} of ${of})`;
   const misplaced = rows.filter(({ item, region }) => !item.region.includes(region || "-"));
   const first = rows.flatMap(({ item, keywords }) => keywords.slice(0, 5).map((word) => item.words.some((one) => isSame(one, word))));

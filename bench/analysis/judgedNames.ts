@@ -31,3 +31,23 @@ export function told(right: number, wrong: number, missed: number): string {
   const f1 = (2 * precision * recall) / (precision + recall);
   return `precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, F1 ${f1.toFixed(3)} (${right} right, ${wrong} wrong, ${missed} missed)`;
 }
+
+/** Names of one kind over all items, those that went wrong one by one where they are to be shown. */
+export function tellNames(
+  name: string,
+  rows: readonly { id: string; label: NameLabel; found: readonly NamedEntity[] }[],
+  kind: NameKind,
+  show: boolean,
+): void {
+  let [right, missed, wrong] = [0, 0, 0];
+  for (const { id, label, found } of rows) {
+    const names = found.filter(({ type }) => type === KINDS[kind]).map((one) => one.name);
+    const judged = judgedNames(kind, names, label);
+    right += judged.right;
+    missed += judged.missed.length;
+    wrong += judged.wrong.length;
+    if (show && judged.missed.length + judged.wrong.length > 0)
+      console.log(`${id} ${kind} missed ${judged.missed.join(" ") || "–"}; wrong ${judged.wrong.join(" ") || "–"}`);
+  }
+  console.log(`${name}, ${kind}: ${told(right, wrong, missed)}`);
+}

@@ -22,7 +22,7 @@ import later from "#server/ai/fixtures/laterNamedNews.json" with { type: "json" 
 import named from "#server/ai/fixtures/namedNews.json" with { type: "json" };
 import { keyed } from "#server/analysis/fixtures/sharedNews.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
-import { judgedNames, KINDS, lead, type NameKind, type NameLabel, told } from "./judgedNames.ts";
+import { KINDS, lead, type NameKind, type NameLabel, tellNames } from "./judgedNames.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,20 +31,11 @@ const { values, positionals } = parseArgs({
 type Labelled = { key: string; title: string; content: string; label: NameLabel };
 
 function measure(name: string, items: readonly Labelled[], show: boolean): void {
-  for (const kind of Object.keys(KINDS) as NameKind[]) {
-    let [right, missed, wrong] = [0, 0, 0];
-    for (const { key, title, content, label } of items) {
-      const found = findEntities(`${title}\n${lead(plainText(sanitise(content, "")))}`, 200).filter(({ type }) => type === KINDS[kind]);
-      const names = found.map((one) => one.name);
-      const judged = judgedNames(kind, names, label);
-      right += judged.right;
-      missed += judged.missed.length;
-      wrong += judged.wrong.length;
-      if (show && judged.missed.length + judged.wrong.length > 0)
-        console.log(`${key} ${kind} missed ${judged.missed.join(" ") || "–"}; wrong ${judged.wrong.join(" ") || "–"}`);
-    }
-    console.log(`${name}, ${kind}: ${told(right, wrong, missed)}`);
-  }
+  const rows = items.map(({ key, title, content, label }) => ({
+    ...{ id: key, label },
+    found: findEntities(`${title}\n${lead(plainText(sanitise(content, "")))}`, 200),
+  }));
+  for (const kind of Object.keys(KINDS) as NameKind[]) tellNames(name, rows, kind, show);
 }
 
 const news = keyed(positionals[0]);
