@@ -1,19 +1,21 @@
 import { bodiesIn } from "#server/analysis/names/bodiesIn.ts";
 import { bodyAt } from "#server/analysis/names/bodyAt.ts";
-import { actingPeople, appointedPeople, calledPeople, peopleOfOld } from "#server/analysis/names/calledPeople.ts";
+import { actingPeople, appointedPeople, calledPeople, pairedPeople, peopleOfOld } from "#server/analysis/names/calledPeople.ts";
 import { dottedPeople, tibetanPeople } from "#server/analysis/names/dottedPeople.ts";
 import { foreignPeople } from "#server/analysis/names/foreignPeople.ts";
 import { foreignPlacesIn } from "#server/analysis/names/foreignPlaces.ts";
+import { japanesePeople } from "#server/analysis/names/japanesePeople.ts";
 import { KNOWN, KNOWN_PEOPLE } from "#server/analysis/names/knownPeople.ts";
 import { isPlaceName, knownPlaces, type PlaceMention } from "#server/analysis/names/knownPlaces.ts";
 import { listedPeople } from "#server/analysis/names/listedPeople.ts";
 import { wholePlaces } from "#server/analysis/names/localBodies.ts";
+import { CLUBS } from "#server/analysis/names/moreBodies.ts";
 import { personAt } from "#server/analysis/names/personAt.ts";
 import { placesAbroad } from "#server/analysis/names/placesAbroad.ts";
 import { isCut, isOtherName, listed, occurrences, signed } from "#server/analysis/names/signs.ts";
-import type { Borders } from "#server/analysis/names/TaggedWord.ts";
+import type { Borders, TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import { taggedWords } from "#server/analysis/names/taggedWords.ts";
-import { isDictionaryWord } from "#server/text/segment.ts";
+import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 
 export interface NamedEntity {
   name: string;
@@ -86,8 +88,10 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
       ...appointedPeople(text),
       ...listedPeople(text, borders, isOther),
       ...peopleOfOld(text, borders),
+      ...pairedPeople(tagged),
+      ...japanesePeople(text, borders),
       ...tibetanPeople(text),
-      ...dottedPeople(text).map(({ name }) => name),
+      ...dottedPeople(text).map(({ name, at }) => wholeDotted(name, at, tagged)),
       ...(text.match(KNOWN_PEOPLE) ?? []),
     ].filter((name) => !isOther(name)),
   );
@@ -108,6 +112,13 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
     .map(({ at: _, ...entity }) => entity);
 }
 
+/** 达娜·彼得森 of 达娜·彼: a word that the name ends within belongs to it. */
+function wholeDotted(name: string, at: number, tagged: readonly TaggedWord[]): string {
+  const end = at + name.length;
+  const over = tagged.find((word) => word.at < end && word.at + word.word.length > end);
+  return over && /^nr/.test(over.tag) && name[over.at - at - 1] === "·" ? name + over.word.slice(end - over.at) : name;
+}
+
 const longestFirst = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length);
 
 /** What is part of a longer name goes; a person without a sign of being one goes too. */
@@ -126,12 +137,27 @@ function named(all: readonly Found[], text: string, sure: ReadonlySet<string>, u
   });
   const names = kept.filter(({ type }) => type === "person").map(({ name }) => name);
   // 中国 of 中国银行 stands nowhere by itself, nor 尼斯 of 霍尔尼斯.
-  const bare = longestFirst([...orgs, ...names]).reduce((left, one) => left.replaceAll(one, "　"), text);
+  const bare = longestFirst([...orgs.filter((org) => !CLUBS.includes(org)), ...names]).reduce(
+    (left, one) => left.replaceAll(one, "　"),
+    text,
+  );
   return kept.filter(({ name, type }) => {
     if (type === "place") return bare.includes(name);
-    if (type === "org") return !orgs.some((org) => org !== name && org.includes(name) && occurrences(text, name) <= occurrences(text, org));
+    if (type === "org") return standsApart(text, name, orgs);
     return !names.some((other) => other !== name && other.includes(name) && isPart(text, name, other));
   });
+}
+
+/** 联合国 of 联合国开发计划署 and 联合国教科文组织 goes; 已请甲中心 goes where 甲中心 stands by itself. */
+function standsApart(text: string, name: string, orgs: readonly string[]): boolean {
+  const longer = longestFirst(orgs.filter((org) => org !== name && org.includes(name)));
+  if (longer.length > 0 && !longer.reduce((left, org) => left.replaceAll(org, "　"), text).includes(name)) return false;
+  const whole = orgs.find((org) => org !== name && org.length > 3 && name.endsWith(org) && text.split(name).join("　").includes(org));
+  return (
+    whole === undefined ||
+    isPlaceName(name.slice(0, -whole.length)) ||
+    !tagWords(name.slice(0, -whole.length)).every(({ tag }) => /^(?:[vpdcru]|vn)$/.test(tag))
+  );
 }
 
 /** 薛祥 of 丁薛祥 goes, and 高市 of 高市早苗; 罗德里格斯 stays beside 豪尔赫·罗德里格斯 where it stands by itself. */

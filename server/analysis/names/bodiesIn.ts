@@ -1,4 +1,5 @@
 import { apart } from "./apart.ts";
+import { embassies } from "./embassies.ts";
 import { firmNames } from "./firmNames.ts";
 import { knownBodiesIn } from "./knownBodies.ts";
 import type { PlaceMention } from "./knownPlaces.ts";
@@ -9,5 +10,5 @@ import type { TaggedWord } from "./TaggedWord.ts";
 export function bodiesIn(text: string, tagged: readonly TaggedWord[], places: readonly PlaceMention[]): BodyMention[] {
   const starts = new Set(tagged.map(({ at }) => at));
   const known = knownBodiesIn(text, (at) => starts.has(at));
-  return apart([...known, ...attachedBodies(text, tagged), ...localBodies(text, places), ...firmNames(text, tagged)]);
+  return apart([...embassies(text), ...known, ...attachedBodies(text, tagged), ...localBodies(text, places), ...firmNames(text, tagged)]);
 }

@@ -1,6 +1,7 @@
 import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { chineseNameAt, ENDED, isNameLike } from "./chineseNameAt.ts";
+import { TIBETAN_PART } from "./dottedPeople.ts";
 import { isPlaceName } from "./knownPlaces.ts";
 import { CALLINGS, DOES, DOES_TOO, OFFICE, SAYS } from "./offices.ts";
 import type { Borders, TaggedWord } from "./TaggedWord.ts";
@@ -13,7 +14,23 @@ const ACTS = new RegExp(
   `^(?:${SAYS}|以\\d|获|夺|摘得|凭借|分别|先后|主持|参加|陪同|率|带领|告诉|走进|来到|还(?:走|来|前|到)|接应|助攻|破门|传中|头球|扳平|梅开)`,
 );
 
+/** 求周多杰: two letters beside one of the words that Tibetan names are made of. */
+const WEST = new RegExp(`^(?:[\\u4e00-\\u9fff]{2}${TIBETAN_PART}|${TIBETAN_PART}[\\u4e00-\\u9fff]{2})$`);
+
 const follows = (behind: string): boolean => DOES.test(behind) || DOES_TOO.test(behind);
+/** 白向荣 of 经理白向荣列席: a name of three letters that is one word to the tagger and none of the dictionary. */
+const isGuess = (word: TaggedWord | undefined, name: string): boolean =>
+  name.length === 3 && word?.word === name && /^(?:x|nr)/.test(word.tag) && COMMON_SURNAMES.has(name.charAt(0)) && !isDictionaryWord(name);
+/** 黄|阿妹 and 姜文|斌: two words of the tagger, of which the second is a name to it. */
+const isSplit = (name: string, at: number, { starts }: Borders): boolean =>
+  name.length === 3 &&
+  COMMON_SURNAMES.has(name.charAt(0)) &&
+  [1, 2].some(
+    (length) =>
+      starts.get(at)?.word.length === length &&
+      starts.get(at + length)?.word.length === 3 - length &&
+      /^nr/.test(starts.get(at + length)?.tag ?? ""),
+  );
 /** 李生福撒饲料: a verb or what stands before one begins right behind the name. */
 const goesOn = (next: TaggedWord | undefined): boolean => next !== undefined && /^(?:[vdpt]|uj|m)$/.test(next.tag);
 
@@ -61,12 +78,16 @@ export function calledPeople(text: string, borders: Borders): string[] {
   const found: string[] = [];
   for (const { 0: office, index } of text.matchAll(CALLED)) {
     const at = index + office.length;
+    const tibetan = WEST.exec(text.slice(at, at + 4))?.[0];
+    if (tibetan && borders.ends.has(at) && borders.ends.has(at + 4)) found.push(tibetan);
     const usual = borders.ends.has(at) ? chineseNameAt(text, at, borders) : undefined;
     const behind = usual ? text.slice(at + usual.length, at + usual.length + 6) : "";
     if (
       usual &&
       isName(usual) &&
       (DOES.test(behind) ||
+        isGuess(borders.starts.get(at), usual) ||
+        isSplit(usual, at, borders) ||
         (usual.length > 2 && !beginsWord(usual) && (DOES_TOO.test(behind) || goesOn(borders.starts.get(at + usual.length)))))
     )
       found.push(usual);
@@ -102,13 +123,69 @@ export function appointedPeople(text: string): string[] {
 /** 乌云其木格: nothing that the dictionary puts together of other words. */
 const isStranger = (name: string): boolean => tagWords(name).every(({ tag }) => /^(?:nr|ns|x|nz)/.test(tag)) && !isPlaceName(name);
 
+const DOER = /[员师家工警手匠者人士授监理友民生星]$/;
+const MOVES = /[笑哭说送拿看走坐站跑跳端拉抱推骑喊叹]$/;
+
+/** Whether no verb has lost its first letter to a guess: 选手|王敏夺|冠. */
+const endsHere = (name: string, next: TaggedWord | undefined): boolean =>
+  !ENDED.test(name.charAt(2)) &&
+  next !== undefined &&
+  /^[vdpcxumil]/.test(next.tag) &&
+  !isDictionaryWord(name.charAt(2) + next.word.charAt(0)) &&
+  !/^v/.test(tagWords(name.charAt(2))[0]?.tag ?? "");
+
+/** 王鹏耀与江紫豪: two guesses of three letters side by side. */
+export function pairedPeople(words: readonly TaggedWord[]): string[] {
+  const guessed = (word: TaggedWord | undefined) => word !== undefined && isGuess(word, word.word) && isNameLike(word.word);
+  return words.flatMap((word, at) => {
+    const before = words[at - 1];
+    // 评论家孟繁华: whatever somebody is called by.
+    if (
+      guessed(word) &&
+      before &&
+      /^n/.test(before.tag) &&
+      before.word.length > 1 &&
+      DOER.test(before.word) &&
+      endsHere(word.word, words[at + 1])
+    )
+      return [word.word];
+    // 杨桂兰笑|着说
+    if (/^(?:x|nr)$/.test(word.tag) && word.word.length === 4 && MOVES.test(word.word) && /^[，。；：！？”\n]?$/.test(before?.word ?? "")) {
+      const name = word.word.slice(0, 3);
+      return COMMON_SURNAMES.has(name.charAt(0)) && isNameLike(name) ? [name] : [];
+    }
+    return /^[与和、]$/.test(word.word) && guessed(before) && guessed(words[at + 1])
+      ? [before, words[at + 1]].flatMap((one) => (one ? [one.word] : []))
+      : [];
+  });
+}
+
 const BEGINS = /(?<=^|[，。；：！？\n“”])[\u4e00-\u9fff]/gm;
 
-/** Names of three letters that begin a clause and do something: 张雯静以1分27秒夺冠. */
+const SCORES =
+  /^(?:得到|贡献|砍下|拿下|拿到|送出|抢下|摘得|夺得|夺冠|替补|首发|梅开|扳平|破门|头球|远射|在男子|在女子|再添|先后|说|表示|介绍|告诉)/;
+
+/** Names that begin a clause and do something: 张雯静以1分27秒夺冠. */
 export function actingPeople(text: string, borders: Borders): string[] {
   return [...text.matchAll(BEGINS)].flatMap(({ 0: letter, index }) => {
     const name = COMMON_SURNAMES.has(letter) ? chineseNameAt(text, index, borders) : undefined;
-    return name?.length === 3 && isNameLike(name) && ACTS.test(text.slice(index + 3, index + 7)) ? [name] : [];
+    if (!name || !isNameLike(name)) return [];
+    const [behind, next] = [text.slice(index + name.length, index + name.length + 4), borders.starts.get(index + name.length)];
+    // 高塞东是腰鼓队的牵头人
+    if (isGuess(borders.starts.get(index), name) && next && (/^[是与和在]$/.test(next.word) || /^[vm]$/.test(next.tag))) return [name];
+    // 杨|桂兰|笑着说
+    const first = borders.starts.get(index);
+    if (
+      name.length === 3 &&
+      first?.word.length === 1 &&
+      /^nr/.test(first.tag) &&
+      borders.starts.has(index + 1) &&
+      next &&
+      /^[vd]$/.test(next.tag)
+    )
+      return [name];
+    if (name.length === 2) return borders.starts.get(index)?.word === name && !isDictionaryWord(name) && SCORES.test(behind) ? [name] : [];
+    return name.length === 3 && ACTS.test(behind) ? [name] : [];
   });
 }
 

@@ -25,9 +25,9 @@ export function dottedPeople(text: string): { name: string; at: number }[] {
   });
 }
 
-const PART =
-  "(?:泽仁|多吉|次仁|扎西|卓玛|央金|普布|尼玛|达瓦|平措|旺堆|格桑|丹增|旦增|洛桑|索朗|白玛|次旦|顿珠|拉姆|罗布|边巴|巴桑|强巴|加措|嘉措|旺姆|曲珍|央宗|德吉|益西|贡布|桑珠|阿旺|江白|赤列|晋美|欧珠|群培|玉珍|才让|卓嘎|旺杰|仁青|才仁|尕玛|金巴)";
-const TIBETAN = new RegExp(`(?<!${PART})${PART}{2}(?!${PART})`, "g");
+export const TIBETAN_PART =
+  "(?:泽仁|多吉|次仁|扎西|卓玛|央金|普布|尼玛|达瓦|平措|旺堆|格桑|丹增|旦增|洛桑|索朗|多杰|才仁|扎巴|白玛|次旦|顿珠|拉姆|罗布|边巴|巴桑|强巴|加措|嘉措|旺姆|曲珍|央宗|德吉|益西|贡布|桑珠|阿旺|江白|赤列|晋美|欧珠|群培|玉珍|才让|卓嘎|旺杰|仁青|才仁|尕玛|金巴)";
+const TIBETAN = new RegExp(`(?<!${TIBETAN_PART})${TIBETAN_PART}{2}(?!${TIBETAN_PART})`, "g");
 
 /** 多吉次仁: two of the words that Tibetan names are made of. */
 export const tibetanPeople = (text: string): string[] => [...new Set(text.match(TIBETAN) ?? [])];

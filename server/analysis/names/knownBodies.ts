@@ -1,4 +1,5 @@
 import { COUNTRIES } from "./countries.ts";
+import { CLUBS, MORE_BODIES } from "./moreBodies.ts";
 
 /**
  * Bodies that news names every day, in the forms it uses: of the party and the state, mass organisations, the world's, and
@@ -19,7 +20,9 @@ const NAMES = `
 大疆 大疆创新 伊利 伊利集团 蒙牛 安踏 安踏集团 京东物流 美团 饿了么 滴滴 滴滴出行 曹操出行 顺丰 顺丰速运 中通快递 圆通速递 韵达 格力电器 美的集团 海尔 海尔集团 海信 中兴通讯 京东方 隆基绿能 吉利汽车 长安汽车 奇瑞汽车 蔚来 小鹏汽车 理想汽车 赛力斯 中芯国际 科大讯飞 万科 碧桂园 中国一汽 一汽集团 东风汽车 上汽集团 广汽集团 北汽集团 永辉超市 盒马 如祺出行 贵州茅台 贵州茅台酒厂集团 五粮液集团 携程 拼多多 网易 哔哩哔哩 蚂蚁集团 宇树科技 国家电投 中国华能 华能集团 中国大唐 中国中车 中国中铁 中国铁建 中国建筑 中国宝武 中粮集团 中国邮政 中国电信 工商银行 农业银行 建设银行 交通银行 招商银行`;
 
 const all = new Map<string, string[]>();
-for (const name of NAMES.trim().split(/\s+/)) {
+/** 移民和海关执法局 is written with 与 as well. */
+const alsoWith = (name: string): string[] => (/.[和与]./.test(name) ? [name, name.replace("和", "与"), name.replace("与", "和")] : [name]);
+for (const name of new Set(`${NAMES} ${MORE_BODIES} ${CLUBS}`.trim().split(/\s+/).flatMap(alsoWith))) {
   const begin = name.slice(0, 2);
   all.set(
     begin,
@@ -28,12 +31,14 @@ for (const name of NAMES.trim().split(/\s+/)) {
 }
 
 /** What stands right behind such a name where it is part of a word: 解放军报, 国会山; 外交部长, 教育部门. */
-const OTHER = /^(?:[报山们]|家|大厦|大楼前)/;
+const OTHER = /^(?:[报山们]|队(?!伍)|家|大厦|大楼前)/;
+/** 民主党派, 京东方, 曼城市 */
+const LONGER = /^(?:民主党派|共和党派|京东[方北南部西]|曼联[合]|民主党人士|中国银行[间业保])/;
 const OFFICES = /[部局委院署办]$/;
 const PART = /^(?:门|级|长(?!江|春|沙)|分(?!别|析|类|享)|属)/;
 /** Bodies that every country has: 伊朗外交部 is another than ours. */
 const OF_ANY =
-  /^(?:国会|国会[参众]议院|参议院|众议院|国民议会|人民代表会议|央行|最高法院|红新月会|红十字会|海关总署|审计署|(?:外交|国防|司法|财政|公安|教育|商务|交通运输|农业农村|水利|应急管理|民政|国家安全|科技)部)$/;
+  /^(?:国会|国会[参众]议院|外务省|防卫省|厚生劳动省|文部科学省|经济产业省|国土交通省|农林水产省|参议院|众议院|国民议会|人民代表会议|央行|最高法院|红新月会|红十字会|海关总署|审计署|(?:外交|国防|司法|财政|公安|教育|商务|交通运输|农业农村|水利|应急管理|民政|国家安全|科技)部)$/;
 const ONE_LETTER = /(?:^|[^\u4e00-\u9fff\d]|[向由据被与和及对受])([美俄乌以日韩英法德印巴伊黎叙])$/;
 
 /** The bodies of the list in a text, each with where it stands; those that every country has with the country that is named. */
@@ -49,13 +54,16 @@ export function knownBodiesIn(text: string, isStart: (at: number) => boolean): {
     if (name.length < 4 && !isStart(at) && !isStart(at + name.length)) continue;
     if (name === "网联" && text[at - 1] === "能") continue;
     const behind = text.slice(at + name.length, at + name.length + 3);
+    // 市红十字会, which names its city elsewhere
+    if (name === "红十字会" && /[省市县区州]$/.test(text.slice(0, at))) continue;
+    if (LONGER.test(name + behind)) continue;
     if (OTHER.test(behind) || (OFFICES.test(name) && PART.test(behind))) continue;
     // 伊利诺伊
     if (name === "伊利" && /^[诺亚奇达萨]/.test(behind)) continue;
     // 全国会议
     if (name === "国会" && (/[全各中我两多外]$/.test(text.slice(0, at)) || /^议(?!员)/.test(behind))) continue;
     if (OF_ANY.test(name) && /(?:[等各两多三外]国|两国|双方)$/.test(text.slice(0, at))) continue;
-    const before = OF_ANY.test(name) ? countryBefore(text, at) : "";
+    const before = OF_ANY.test(name) || name.startsWith("国家") ? countryBefore(text, at) : "";
     found.push({ name: before + name, at: at - before.length });
     at += name.length - 1;
   }

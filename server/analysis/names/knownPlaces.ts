@@ -42,6 +42,7 @@ function load(): Map<string, Known[]> {
     if (short) add(short, { code });
     if (name !== fullName) add(name, { code, within: !alone, tagged: true });
   }
+  for (const name of ["雄安新区", "雄安"]) add(name, { code: "130600" });
   for (const name of COUNTRIES) add(name, {});
   for (const name of FOREIGN_PLACES) if (!map.has(name)) add(name, { tagged: name.length === 2 });
   return map;
@@ -51,6 +52,12 @@ function load(): Map<string, Known[]> {
 export function isPlaceName(name: string): boolean {
   names ??= load();
   return names.get(name)?.some(({ within }) => !within) ?? false;
+}
+
+/** Whether a word is also the name of a place in China, as 大连 and 朝阳, which count only where more says so. */
+export function bearsPlace(word: string): boolean {
+  names ??= load();
+  return word.length > 1 && (names.get(word)?.some(({ code, tagged }) => code !== undefined && !tagged) ?? false);
 }
 
 const isInside = (code: string | undefined, parent: string): boolean =>
@@ -80,6 +87,9 @@ export function knownPlaces(text: string, words: readonly TaggedWord[]): PlaceMe
     }
     return undefined;
   };
+  /** 福建厦门 and 吉林长春 are one word to the tagger, and no place. */
+  const holds = (code: string | undefined, rest: string): boolean =>
+    code !== undefined && (known.get(rest)?.some((one) => !one.tagged && isInside(one.code, code)) ?? false);
   const backed = (code: string) => [code.slice(0, 2), code.slice(0, 4)].some((begin) => mentioned.has(begin));
   const mentioned = new Set(
     words.flatMap(({ word }) =>
@@ -116,6 +126,7 @@ export function knownPlaces(text: string, words: readonly TaggedWord[]): PlaceMe
           return (
             (!code && /^[州省]/.test(behind)) ||
             (word.tag === "ns" && known.has(text.slice(at + 2, word.at + word.word.length))) ||
+            holds(code, text.slice(at + 2, word.at + word.word.length)) ||
             behind === "人民"
           );
         return !(tagged && !whole);
@@ -133,5 +144,19 @@ export function knownPlaces(text: string, words: readonly TaggedWord[]): PlaceMe
       if (parent === undefined && !known.has(text.slice(at, word.at + word.word.length))) break;
     }
   }
-  return found;
+  return [...found, ...countedCounties(text, (at) => found.some((one) => at >= one.at && at < one.at + one.name.length))];
+}
+
+const COUNTED = /([\u4e00-\u9fff]{2}(?:、[\u4e00-\u9fff]{2})+)[两二三四五六七八九十\d]?(?:县区|区县|县市|市县|个?县|区)(?![域划长场])/g;
+
+/** 陆河、海丰两县: counties without their unit in a list that says it. */
+function countedCounties(text: string, isKnown: (at: number) => boolean): PlaceMention[] {
+  return [...text.matchAll(COUNTED)].flatMap(({ 0: all, 1: list = "", index }) => {
+    const units = [...new Set(all.slice(list.length).match(/[县区市]/g) ?? [])];
+    return list.split("、").flatMap((name, nth) => {
+      const at = index + nth * 3;
+      const code = units.flatMap((unit) => names?.get(name + unit) ?? []).find((one) => one.code !== undefined)?.code;
+      return code && !isKnown(at) ? [{ name, at, code }] : [];
+    });
+  });
 }

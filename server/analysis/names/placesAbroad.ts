@@ -8,6 +8,10 @@ const WITH_UNIT = new RegExp(`(?<![${SOUND}·•])((?:新|北|南|上|下)?${ABR
 const TOWN = new RegExp(`(?<![${SOUND}·•])(${ABROAD})市(?!长|场|民|委|值|面)`, "g");
 /** 在纳布卢斯，; 在丹麦霍森斯举行. */
 const WHERE = new RegExp(`(?:在|位于|抵达|飞往|前往|攻占|袭击)([${SOUND}]{3,7})(?=[，。、等举发地附召]|[东西南北中]部)`, "g");
+/** 以色列梅图拉等地, 科尔蒂纳赛区 */
+const AROUND = new RegExp(`(?<![${SOUND}·•])([${SOUND}]{3,7})(?:等(?:多|两|三)?地(?!区领)|赛区)`, "g");
+/** 岩手县大槌町: towns of Japan behind their prefecture. */
+const JAPAN = /(?<=[都道府县])[\u4e00-\u9fff]{2}[町](?!长)/g;
 const LIST = new RegExp(`(?<![${SOUND}])${ABROAD}(?:[、和与]${ABROAD})+(?![${SOUND}部方军])`, "g");
 const SAID = /^等?(?:多个|多|[一二三四五六七八九十两几\d]+个?)?(?:州|省|城市|市|地(?!区领)|国家)/;
 
@@ -39,7 +43,9 @@ export function placesAbroad(
       /^[，、。]/.test(whole.slice(next.at + next.word.length))
     )
       return [{ name: next.word, at: next.at }];
-    return next && next.tag === "ns" && next.word.length < 5 && !COUNTRIES.has(next.word) ? [{ name: next.word, at: next.at }] : [];
+    return next && next.tag === "ns" && next.word.length < 5 && !COUNTRIES.has(next.word) && !/[城都]市$/.test(next.word)
+      ? [{ name: next.word, at: next.at }]
+      : [];
   });
   const behind = countries.flatMap(({ name, at }) => {
     const next = new RegExp(`^[${SOUND}]{2,6}(?=[举召开，、市州省])`).exec(whole.slice(at + name.length));
@@ -59,10 +65,11 @@ export function placesAbroad(
   const units = [...text.matchAll(WITH_UNIT)].map(({ 0: name, index }) =>
     /^[俄美乌英法].{3}/.test(name) ? { name: name.slice(1), at: index + 1 } : { name, at: index },
   );
-  const told = [TOWN, WHERE].flatMap((pattern) =>
+  const told = [TOWN, WHERE, AROUND].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: all, 1: name = "", index }) => ({ name, at: index + all.indexOf(name) })),
   );
-  return [...africa, ...tagged, ...units, ...told, ...behind, ...lists].filter(
+  const japan = [...whole.matchAll(JAPAN)].map(({ 0: name, index }) => ({ name, at: index }));
+  return [...japan, ...africa, ...tagged, ...units, ...told, ...behind, ...lists].filter(
     ({ name, at }) => !covered.has(at) && wordAt(at) !== undefined && !isPerson(name),
   );
 }
