@@ -13,7 +13,7 @@ export const COUNTS = new RegExp(
 /** 负面多少 ends a question; 伤亡有多少 asks a text. */
 export const HOW_MANY = /(?:有|是|共|发了?|都)?多少(?:[了啊呢呀]|[，,。？?\s])*$/;
 export const LISTS =
-  /(?:[拉列出给要做导]|整理)(?:个|一?份|张|成|一?下)?(?:清单|列表|表格?(?!扬)|名单|明细)|哪些|哪几|有什么|有啥|有没有|有无|(?:在|都)(?:聊|说|讲|传|议论|讨论|吐槽|骂|报|发)(?:些|的)?(?:啥|什么)|[发报登推播转刊]了?(?:没有?|吗)[，,。？?\s]*$|^(?:请|麻烦|帮我|帮忙|给我|替我|我想|我要|想|一下|[，,\s])*(?:查|看|列|搜|找|拉|捞|筛|调|翻|盘|捋|理|汇总|统计)/;
+  /(?:[拉列出给要做导]|整理)(?:个|一?份|张|成|一?下)?(?:清单|列表|表格?(?!扬)|名单|明细)|哪些|哪几|有什么|有啥|有没有|有无|(?:在|都)(?:聊|说|讲|传|议论|讨论|吐槽|骂|报|发)(?:些|的)?(?:啥|什么)|[发报登推播转刊]了?(?:没有?|吗)[，,。？?\s]*$|^把.+(?:[找列拉捞筛调挑翻搜查]|导)出来|^(?:请|麻烦|帮我|帮忙|给我|替我|我想|我要|想|一下|[，,\s])*(?:查|看|列|搜|找|拉|捞|筛|调|翻|盘|捋|理|汇总|统计)/;
 /** 拉一下近三天的: what a list is asked for with. */
 export const OPENS =
   /^(?:请|麻烦|帮我|帮忙|帮|给我|替我|我想|我要|想|把|[，,\s])*(?:查|看|列|搜|找|拉|捞|筛|调|翻|盘|捋|汇总|统计)(?:查|看|找|出|取|询|列)?(?:一?下|一遍|一查|一眼|一捋)?/;
@@ -39,7 +39,7 @@ export const COMPLAINTS = /投诉(?!电话|热线|渠道)|吐槽|爆料|声量|�
 const MORE = /(?:多|少|增|减|涨|降|升)了?(?:没有?|吗|还是)/;
 /** 关于地铁的稿子, 关于地铁的有多少: the subject of a list, said as such. */
 export const SUBJECT = new RegExp(
-  `(?:关于|有关|涉及|提到|提及|骂|说|讲|谈|聊|吐槽).{1,20}?的(?:${THINGS}|(?:一共|总共|共)?有?多少|[，,。？?了吗呢啊\\s]*$)`,
+  `(?:关于|有关|涉及|提到|提及|骂|说|讲|谈|聊|吐槽).{1,20}?的(?:${THINGS}|(?:都|全)?(?:[找列拉捞筛调挑翻搜查]|导)出来|(?:一共|总共|共)?有?多少|[，,。？?了吗呢啊\\s]*$)`,
 );
 /** Their course is asked for. */
 export const TREND = /趋势|走势|曲线/;
@@ -57,8 +57,14 @@ export const OF_LISTS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** 文章里说的补贴标准是多少: of what one text says. */
+const OF_ONE_TEXT =
+  /^(?:请问)?(?:(?:这|该)(?:个|条|段|张|份|部)?(?:短?视频|图片?|照片|文件|政策|公告|画面)|(?:这|该|本)(?:一?[篇条则]|文)|(?:文章|报道|稿件|稿子|新闻|通报|通稿|公告|视频|原文|文)(?:[里中内][头面]?)(?![^，,。？?]*[条篇则]))/;
+
 /** Whether a question may ask for a list of documents or for their number, so that its words may be conditions. */
-export const asksForList = (question: string): boolean =>
+export const asksForList = (question: string): boolean => !OF_ONE_TEXT.test(question) && namesList(question);
+
+const namesList = (question: string): boolean =>
   COUNTS.test(question) ||
   HOW_MANY.test(question) ||
   LISTS.test(question) ||

@@ -1,6 +1,6 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
-import { PLATFORM_NAMES, SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
+import { PLATFORM_NAMES, SENTIMENT_NAMES, STATUS_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 
 /** How the values of conditions are called, in questions, in what is said of them and in the arguments of tools. */
 
@@ -20,6 +20,9 @@ export const PLATFORMS = [
 
 /** Levels of sources, as D.sourceRank. */
 export const LEVEL_NAMES: Record<string, string> = { "1": "中央", "2": "省级", "3": "地市", "4": "区县", "5": "商业" };
+
+/** What the desk did with a document. */
+export const STATES = Object.entries(STATUS_NAMES).map(([state, name]) => ({ state, name }));
 
 /** The twelve of D.category. */
 export const CATEGORIES = "时政 经济 社会 教育 科技 文化 体育 健康 生态 法治 军事 国际".split(" ");

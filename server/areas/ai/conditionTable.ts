@@ -1,6 +1,6 @@
 import { placeName } from "#server/analysis/gazetteer.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
-import { PLATFORM_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
+import { PLATFORM_NAMES, STATUS_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { LEVEL_NAMES, ORIGINALS, type Order, orderOf, TONES } from "./conditionNames.ts";
 import type { ArgumentName } from "./toolArguments.ts";
 
@@ -34,6 +34,8 @@ export interface ListConditions {
   pictures?: boolean;
   /** Near-identical documents each count. */
   copies?: boolean;
+  /** What the house's desk did with it (D.docStatus). */
+  states?: string[];
   order?: Order;
 }
 
@@ -101,6 +103,11 @@ export const CONDITIONS: { [Key in keyof ListConditions]-?: Condition<NonNullabl
   pictures: { request: () => ({ hasPic: 1 }), said: () => "含图片", argument: "picture" },
   // Told beside the number.
   copies: { request: () => ({ duplicate: 0 }), said: silent, argument: "copies" },
+  states: {
+    request: (states) => ({ status: states.map(Number) }),
+    said: names("处置状态", (state) => STATUS_NAMES[state]),
+    argument: "state",
+  },
   order: {
     request: (order) => ({ sortField: orderOf(order)?.field, sortType: orderOf(order)?.direction }),
     said: (order) => `排序：${orderOf(order)?.name}`,

@@ -14,7 +14,7 @@ const KIND_WORDS: Record<string, string> = {
   weibo: "博文",
 };
 const TONE_WORDS: Record<string, string> = {
-  "-1": "负面(?!清单)|敏感(?=的?(?:信息|舆情|稿|报道|内容|新闻|消息|文章|帖|话题|有(?:多少|几|哪些)|多少|几[条篇]|[，,。？?]|$))|负能量|(?:不|没)(?:太)?好(?:听)?的|坏消息|差评|(?<!举报|在线)投诉(?=多不多|有多少)",
+  "-1": "负面(?!清单)|(?<=，的?)负面(?=清单(?:[，,。？?！!]|$))|敏感(?=的?(?:信息|舆情|稿|报道|内容|新闻|消息|文章|帖|话题|有(?:多少|几|哪些)|多少|几[条篇]|[，,。？?]|$))|负能量|(?:不|没)(?:太)?好(?:听)?的|坏消息|差评|(?<!举报|在线)投诉(?=多不多|有多少)",
   "1": "正面(?:宣传)?(?!战场|交锋)|正能量|好消息|好评",
   "0": "中性(?!笔)",
 };
@@ -37,14 +37,27 @@ export interface WordForm {
 
 const patterns = (words: Record<string, string>): WordForm[] =>
   Object.entries(words).map(([key, pattern]) => ({ key, pattern: new RegExp(pattern, "gi") }));
+const STATE_WORDS: Record<string, string> = {
+  "0": "(?:未|没有?|待|尚未|还没有?)(?:处理|处置|研判)(?:过|完)?(?:的)?|(?<=[，的])没人(?:处理|管)(?:的)?",
+  "1": "(?:已经?|研判过|做过)研判(?:过|完)?(?:了|的)*",
+  "2": "(?:已经?)上报(?:过)?(?:了|的)*|上报(?:过|了)的",
+  "3": "(?:已经?)(?:处置|处理)(?:过|完|完毕)?(?:了|的)*|(?:处置|处理)(?:过|完|好)了?的",
+  "4": "(?:被|已经?)忽略(?:了|的)*|忽略(?:掉|了)?的",
+};
 export const TONE_FORMS = patterns(TONE_WORDS);
+export const STATE_FORMS = patterns(STATE_WORDS);
 export const LEVEL_FORMS = patterns(LEVEL_WORDS);
 export const KIND_FORMS = patterns(
   Object.fromEntries(KINDS.map(({ type, name }) => [type, [KIND_WORDS[type], name].filter(Boolean).join("|")])),
 );
 
+/** 官媒, 党媒: those of the state, on each of its levels. */
+export const STATE_PRESS = /官媒|党媒|官方媒体|党报党刊/g;
+const OF_STATE = ["1", "2", "3", "4"];
+export const statePress = (text: string): string[] => (text.search(STATE_PRESS) < 0 ? [] : OF_STATE);
+
 /** 各级媒体: those of every level, each. */
-export const EVERY_LEVEL = /(?:各个?|不同|按)(?:级别?|层级)的?(?:媒体|的)?/;
+export const EVERY_LEVEL = /(?:各个?|不同|[按分])(?:媒体)?的?(?:级别?|层级)的?(?:媒体|的)?(?:来?(?:统计|分组?))?/;
 
 /** What is left out by the name of a platform is its kind. */
 export const WIDE_KIND_FORMS = KIND_FORMS.map(({ key, pattern }) => {

@@ -43,6 +43,8 @@ export function documentTools(services: Services, caller: Caller, material: AiMa
 
   async function conditionsOf(args: Record<string, unknown>): Promise<ListConditions> {
     const conditions = givenConditions(args, now);
+    // The list of somebody of a client unit is not asked for it.
+    if (conditions.states?.length && caller.orgId !== "") throw new Refused("处置状态不可用作条件");
     for (const outlet of conditions.outlets ?? []) await checkOutlet(outlet);
     return conditions;
   }

@@ -142,7 +142,7 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const asks = findMore && documents.length === 0;
   const conditions =
     asks && (asksForList(plainQuestion(question)) || (earlier.length > 0 && mayFollow(question)))
-      ? questionConditions(question, now, await outlets(services, base), await homeOf(services, caller), earlier)
+      ? questionConditions(question, now, await outlets(services, base), await homeOf(services, caller), earlier, caller.orgId === "")
       : undefined;
   const list = conditions && (await countParts(services, caller, conditions));
   const words = findMore ? subjectWords(conditions?.rest ?? question, documents) : [];

@@ -45,7 +45,16 @@ export const HOLIDAY = new RegExp(
 );
 
 /** 国庆 of 国庆前一周. */
-export const BARE_HOLIDAY = new RegExp(`${YEAR}(${NAMES})$`);
+export const BARE_HOLIDAY = new RegExp(`${YEAR}(${NAMES})(?:节|假期|长假|小长假|放假|假)?$`);
+
+/** 节后, 长假期间: of the last of those that have days off. */
+const DAYS_OFF = "国庆 五一 元旦 清明 春节 端午 中秋".split(" ");
+export function lastHoliday(now: number): Window {
+  const all = DAYS_OFF.flatMap((name) => holidayWindow(name, undefined, now) ?? []);
+  return all.reduce((last, window) => (window.beginTime > last.beginTime ? window : last));
+}
+/** A holiday without its name. */
+export const SOME_HOLIDAY = /(?:^|[，,。\s])(?:小长假|长假|假期|节日|节)$/;
 
 /** 双十一那天, 国庆那周: the day itself, and the week it lies in. */
 export const HOLIDAY_DAY = new RegExp(`${YEAR}(${NAMES})节?(?:那一?个?|当)(天|日|周|星期|礼拜)`);

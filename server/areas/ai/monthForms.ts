@@ -1,5 +1,5 @@
 import { DAY, localDate } from "#engine/grammar/localTime.ts";
-import { HOLIDAY, HOLIDAY_DAY, holidayWindow } from "./holidays.ts";
+import { HOLIDAY, HOLIDAY_DAY, holidayWindow, lastHoliday } from "./holidays.ts";
 import { monthNumbered, YEAR } from "./monthNames.ts";
 import type { TimeForm } from "./TimeForm.ts";
 import { dateOf, monthOf, monthsFrom, numberOf, until, yearNamed, yearOf } from "./timeWords.ts";
@@ -15,6 +15,16 @@ export const MONTHS_AND_YEARS: readonly TimeForm[] = [
     pattern: HOLIDAY,
     read: ([, year, name = ""], now) => holidayWindow(name, year === undefined ? undefined : yearNamed(year, now), now),
     named: true,
+  },
+  // 节后: since the last days off; 节前: the week before them; 长假期间: those days.
+  {
+    pattern:
+      /(?<=^|[，,。\s])(?:小长假|长假|假期|节日|节)(?:之|以)?(前|后|期间|里)(?:以来|至今)?(?!的?[一二三四五六七八九十两几\d]+[天日周])/,
+    read: ([, side = ""], now) => {
+      const { beginTime, endTime } = lastHoliday(now);
+      if (side === "前") return { beginTime: beginTime - 7 * DAY, endTime: beginTime };
+      return side === "后" ? until(endTime, now) : { beginTime, endTime };
+    },
   },
   { pattern: /上一?个?月/, read: (_, now) => monthsFrom(yearOf(now), monthOf(now) - 1, 1) },
   { pattern: /(?:本|这个|当)月/, read: (_, now) => until(dateOf(yearOf(now), monthOf(now)), now) },

@@ -46,6 +46,7 @@ const EARLIER = 6;
  * @param outlets names of the sources there are
  * @param home the asker's own region, which 我市 and 本地 mean
  * @param earlier what was asked before in the same chat, oldest first: 那北京呢 goes on with the last
+ * @param seesStates whether the asker may know what the house's desk did with a document: else 未处理 is no condition
  */
 export function questionConditions(
   asked: string,
@@ -53,10 +54,11 @@ export function questionConditions(
   outlets: readonly string[] = [],
   home = "",
   earlier: readonly string[] = [],
+  seesStates = true,
 ): QuestionConditions | undefined {
   let found: ReadQuestion | undefined;
   let follows = "";
-  const read = (text: string) => readQuestion(text, now, outlets, home);
+  const read = (text: string) => readQuestion(text, now, outlets, home, seesStates);
   for (const text of [...earlier.slice(-EARLIER), asked]) {
     const question = plainQuestion(text);
     const next = found && followed(found, question, read, now);

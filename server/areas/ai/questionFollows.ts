@@ -15,6 +15,10 @@ const AMONG = /^(?:(?:这|那)?(?:其中|里面|里头|当中)|只[看要]|单�
 const TOLD_APART = /^(?:[按分](?=[天日周月小媒平地省城级类来渠])|除(?:了|去|开)|不[要算含看](?!求)|别[要算看]|排除|去掉)/;
 /** 上个月同期: as much of it as of the time before. */
 const SAME_LENGTH = /同期|同一?时[间段]|这个时候/;
+/** 列出来看看: the texts of the same list. */
+const SHOWS =
+  /^(?:[都全请]|把?(?:它们|这些|那些))*(?:给我)?(?:列|找|拉|调|摆|发|导|拿)(?:出来|一下|个?(?:清单|列表|表))(?:给我)?(?:看看|看一下|看下|瞧瞧|吧|一下)?[，,。！!？?\s]*$|^(?:都|具体)?(?:是|有)?(?:哪些|哪几[条篇])[？?。\s]*$/;
+const SHOWN = 10;
 const ENDS = /(?:的?呢|的?话呢?|怎么样|如何|看看)?[？?。！!\s]*$/;
 const LONGEST = 24;
 
@@ -28,7 +32,8 @@ const BEFORE = /^(?:再?往?前|再前)/;
 /** Whether a question may go on with the one before. */
 export const mayFollow = (question: string): boolean =>
   question.length <= LONGEST &&
-  (GOES_ON.test(question) ||
+  (SHOWS.test(question) ||
+    GOES_ON.test(question) ||
     AMONG.test(question) ||
     TOLD_APART.test(question) ||
     (/呢(?:[？?。！!\s]*$|[，,])/.test(question) && !COUNTS.test(question) && !HOW_MANY.test(question) && !LISTS.test(question)));
@@ -42,6 +47,7 @@ export function followed(
 ): ReadQuestion | undefined {
   if (question.length > LONGEST) return undefined;
   if (!mayFollow(question)) return rankedAlone(before, read(question));
+  if (SHOWS.test(question)) return { ...before, shown: before.shown || SHOWN };
   const among = AMONG.test(question);
   const fragment = question
     .replace(GOES_ON, "")

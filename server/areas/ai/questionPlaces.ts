@@ -10,7 +10,7 @@ export interface QuestionPlace {
 
 /** 北京路, 山东大学, 上海合作组织: named after a place, and none. */
 const NAMED_AFTER =
-  /^(?:[东西南北中]?[路街]|大道|大学|学院|医院|银行|大桥|大厦|合作组织|日报|晚报|时报|早报|晨报|商报|都市报|卫视|电视台|广播|发布|新闻网|在线|人(?!大|口|民|才))/;
+  /^(?:[东西南北中]?[路街]|大道|大学|学院|医院|银行|大桥|大厦|合作组织|日报|晚报|时报|早报|晨报|商报|都市报|卫视|电视台|广播|发布|新闻网|在线|啤酒|航空(?!公司)|证券|农商行|振兴(?!乡|农)|一体化|协同发展|大开发|人(?!大|口|民|才))/;
 
 const byWritten = new Map<string, Region[]>();
 for (const region of REGIONS) {
@@ -27,6 +27,10 @@ const BYNAMES: Record<string, string> = { 哈市: "哈尔滨", 帝都: "北京",
 for (const [byname, name] of Object.entries(BYNAMES)) byWritten.set(byname, byWritten.get(name) ?? []);
 /** 大庆, 朝阳: cities whose short name is a word as well. They are meant where they are listed beside a place. */
 const DOUBTFUL = new Map(REGIONS.filter(({ ambiguous, level }) => ambiguous && level !== "county").map(({ name, code }) => [name, [code]]));
+/** Of these those that are seldom meant as a word, where they stand as a place does: 大庆有多少条舆情. */
+const CITY_ALONE = new Set("大同 长治 兴安 白山 大庆 三明 日照 德州 周口 中山 北海 来宾 安顺 山南 玉树 中卫".split(" "));
+const BEGINS = /(?:^|[，,、\s在])$|关于$/;
+const GOES_ON = /^(?:的(?!哥)|有|昨|今|近|最近|这|本|上[周月个]|负面|正面|舆情|报道|[，,\s？?]|$)/;
 const LISTED_BEFORE = /，[和与跟及、]$/;
 /** Codes of the place that a name by itself stands for; none where it stands for no place. */
 export const codesOf = (name: string): string[] =>
@@ -78,6 +82,7 @@ const districtsOf = (name: string, within: readonly string[]): string[] =>
 function listedAt(text: string, at: number, before: string): string | undefined {
   const name = [3, 2].map((length) => text.slice(at, at + length)).find((one) => DOUBTFUL.has(one));
   if (!name) return undefined;
+  if (CITY_ALONE.has(name) && BEGINS.test(before) && GOES_ON.test(text.slice(at + name.length))) return name;
   const next = /^[和与跟及、]/.test(text.slice(at + name.length)) && longestAt(text, at + name.length + 1);
   return LISTED_BEFORE.test(before) || next ? name : undefined;
 }

@@ -26,8 +26,22 @@ export function questionSubject(rest: string): QuestionSubject {
   const guessed = [...numbered, ...names.filter((name) => !OF_LISTS.has(name))];
   const found = questionWords(others).filter((word) => !OF_LISTS.has(word));
   const told = found.filter((word) => !FUNCTION.test(tagWords(word)[0]?.tag ?? ""));
-  return { words: [...new Set([...guessed, ...found])], keyWords: [...new Set([...guessed, ...told])], nominal: isNominal(rest) };
+  const spoken = spokenOf(rest, [...guessed, ...told], found);
+  const at = (word: string) => rest.indexOf(word);
+  const all = (words: string[]) => [...new Set([...guessed, ...words, ...spoken])].sort((a, b) => at(a) - at(b));
+  return { words: all(found), keyWords: all(told), nominal: isNominal(rest) };
 }
+
+/** 关于两会的: what is said to be the subject, where none of its words was taken for one. */
+const SPOKEN =
+  /(?:关于|有关|涉及)([\u3400-\u9fffA-Za-z0-9]{2,6}?)的?(?=报道|新闻|稿|消息|帖|微博|视频|文章|舆情|信息|有?多少|有?几|[，,。？?]|$)/g;
+const spokenOf = (rest: string, words: readonly string[], found: readonly string[]): string[] =>
+  [...rest.matchAll(SPOKEN)].flatMap(([, subject = ""]) => {
+    if (OF_LISTS.has(subject) || /^[这那哪什]/.test(subject)) return [];
+    // 高速拥堵: what the dictionary has as an adverb is part of what was said to be the subject.
+    if (words.some((word) => subject.includes(word))) return found.filter((word) => subject.startsWith(word) && word.length > 1);
+    return [subject];
+  });
 
 /** Nouns and verbs alone, as words of a search are. */
 const isNominal = (text: string): boolean =>
@@ -60,6 +74,12 @@ const isLetter = (token: Token | undefined): boolean =>
 /** Letters of a word that no dictionary has; a longer run is none. */
 const LONGEST = 4;
 
+/** 大, 新, 防: what a letter within a name may be. */
+const isBound = (token: Token | undefined): boolean =>
+  isLetter(token) && (/^[abhj]/.test(token?.tag ?? "") || /^[防反抗禁]$/.test(token?.word ?? ""));
+const isName = (token: Token | undefined): boolean =>
+  token !== undefined && /^(?:n|v|j|l|i|z)/.test(token.tag) && !OF_LISTS.has(token.word);
+
 function joinedIn(tokens: readonly Token[]): string[] {
   const names: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -82,8 +102,19 @@ function joinedIn(tokens: readonly Token[]): string[] {
       !OF_LISTS.has(word) &&
       !FUNCTION.test(tokens[at]?.tag ?? "") &&
       next &&
-      (/^[办局委厅署]$/.test(next.word) || (at + 2 === tokens.length && isLetter(next) && /^n/.test(next.tag)))
+      (/^[办局委厅署]$/.test(next.word) || (at + 2 === tokens.length && isLetter(next) && /^(?:n|a)/.test(next.tag)))
     ) {
+      names.push(word + next.word);
+      at++;
+    } else if (
+      at > 0 &&
+      isBound(tokens[at]) &&
+      next &&
+      /^[\u3400-\u9fff]{2,4}$/.test(next.word) &&
+      isName(tokens[at - 1]) &&
+      isName(next)
+    ) {
+      // 冰雪大世界, 老年人防诈骗: the letter in the midst belongs to what stands behind it.
       names.push(word + next.word);
       at++;
     }

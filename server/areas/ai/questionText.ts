@@ -11,6 +11,13 @@ function figureOf(written: string): string {
   return String((ten ? (tens ? digit(tens) : 1) * 10 : 0) + digit(ones));
 }
 
+/** Words of conditions as they are typed when the input method is off. */
+const TYPED: Record<string, string> = {
+  ...{ zuotian: "昨天", jintian: "今天", qiantian: "前天", shangzhou: "上周", benzhou: "本周", benyue: "本月", shangyue: "上月" },
+  ...{ zuijin: "最近", fumian: "负面", zhengmian: "正面", yuqing: "舆情", weibo: "微博", weixin: "微信", douyin: "抖音", kuaishou: "快手" },
+  ...{ duoshao: "多少", jitiao: "几条", gongzhonghao: "公众号", luntan: "论坛" },
+};
+
 const SPELLINGS: readonly [RegExp, string | ((...found: string[]) => string)][] = [
   // 2026-11-18 到 2026-11-20, 11月 18日.
   [/\s*([到至~—–])\s*/g, "$1"],
@@ -42,6 +49,9 @@ const SPELLINGS: readonly [RegExp, string | ((...found: string[]) => string)][] 
   [/百度百家号/g, "百家号"],
   [/抖阴/g, "抖音"],
   [/(?:几|好)多(?=[条篇个则])/g, "多少"],
+  // The letter that stands for another, and days told in letters of the keyboard.
+  [/(?<![工制动叫合操耕劳])[咋作做](?=天(?!气|津))|(?<=^|[，,。\s])[咋作](?=日)/g, "昨"],
+  [/[a-z]{5,}/gi, (written) => TYPED[written.toLowerCase()] ?? written],
   // Nothing ends after now.
   [/截[至止]到?(?:今天|今日|目前|现在|此刻)(?:上午|中午|下午|晚上)?/g, "，"],
   [/昨儿个?|昨个儿?/g, "昨天"],

@@ -21,6 +21,7 @@ const OF_TEXTS =
 /** 周二那天, 9月3日当天: the same time again. */
 const AGAIN = /^的?(?:那|当)(?:一?[天日周月]|个?(?:月|星期|礼拜))|^这(?:一?天|一日)|^(?:一整?天|整天|全天|24小时)/;
 
+const ENDS_BEFORE = /(?:以|之)?前$/;
 /** 截止昨天: up to the end of that day. */
 const UP_TO = new RegExp(`截[至止]到?(${DAY_WORD})${PART}(?:为止|时)?`);
 
@@ -49,8 +50,17 @@ export function questionTime(question: string, now: number): QuestionTime | unde
   const longer = timeBetween(asked, now) ?? timeAround(asked, now);
   const chosen = longer && (!found || longer.written.length > found.written.length) ? longer : found;
   if (!chosen) return undefined;
-  const { written, at, named, window } = chosen;
+  const { written, at, named } = chosen;
   const after = question.slice(at + written.length).replace(AGAIN, "");
+  // 本周二以前这个月: up to then, of the time beside it.
+  const wider = ENDS_BEFORE.test(written) ? firstForm(after, now) : undefined;
+  const within = wider && wider.window.beginTime < chosen.window.endTime && wider.window.endTime >= Math.min(chosen.window.endTime, now);
+  if (within) {
+    const window = { beginTime: wider.window.beginTime, endTime: Math.min(chosen.window.endTime, now) };
+    const rest = `${question.slice(0, at)}，${after.slice(0, wider.at)}，${after.slice(wider.at + wider.written.length)}`;
+    return { window, written, rest, at, named };
+  }
+  const { window } = chosen;
   const beginTime = Math.max(0, window.beginTime);
   return {
     window: { beginTime, endTime: Math.max(beginTime, Math.min(window.endTime, now)) },

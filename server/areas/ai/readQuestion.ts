@@ -1,7 +1,17 @@
 import { asksForList, COMPARES, COMPLAINTS, mayBeBare, NOUNS } from "./askingWords.ts";
 import { platformsAmong } from "./conditionNames.ts";
 import type { ListConditions } from "./conditionTable.ts";
-import { BLAMES, EVERY_LEVEL, KIND_FORMS, LEVEL_FORMS, TONE_FORMS, type WordForm } from "./conditionWords.ts";
+import {
+  BLAMES,
+  EVERY_LEVEL,
+  KIND_FORMS,
+  LEVEL_FORMS,
+  STATE_FORMS,
+  STATE_PRESS,
+  statePress,
+  TONE_FORMS,
+  type WordForm,
+} from "./conditionWords.ts";
 import { leftOut } from "./leftOut.ts";
 import { placesBeside } from "./placeGroups.ts";
 import { type Against, questionAgainst } from "./questionAgainst.ts";
@@ -53,8 +63,9 @@ export interface ReadQuestion {
  * Time, places, tone, kinds of source, level and outlet in a question that `plainQuestion` has written in usual characters.
  * @param outlets names of the sources there are
  * @param home the asker's own region, which 我市 and 本地 mean
+ * @param seesStates whether the asker may know what the house's desk did with a document
  */
-export function readQuestion(question: string, now: number, outlets: readonly string[], home: string): ReadQuestion {
+export function readQuestion(question: string, now: number, outlets: readonly string[], home: string, seesStates = true): ReadQuestion {
   const time = questionTime(question, now);
   const against = questionAgainst(question, time, now);
   const filters = questionFilters(against?.rest ?? time?.rest ?? question);
@@ -85,8 +96,13 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   rest = sender.rest;
   const levels = left.levels ?? (EVERY_LEVEL.test(rest) ? LEVEL_FORMS.map(({ key }) => key) : all(LEVEL_FORMS));
   rest = rest.replace(EVERY_LEVEL, "，");
+  const press = levels.length === 0 ? statePress(rest) : [];
+  levels.push(...press);
+  if (press.length > 0) rest = rest.replace(STATE_PRESS, "，");
+  const states = seesStates ? all(STATE_FORMS) : [];
   const own = questionHome(rest, home);
   const near = questionPlaces(own.rest);
+  left.places.push(...own.without);
   near.places.unshift(...own.places);
   // 浙江安徽江苏三省分省: each of them, and none of their cities.
   const split = ranking === "region" && near.places.length > 1 && BY_PROVINCE.test(question) ? undefined : ranking;
@@ -111,8 +127,10 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   const unknown = [...filters.unknown, ...unread.said, ...left.senders.map((name) => `除${name}外`)];
   const sent = sender.names.length + levels.length + kinds.length > 0 || unknown.some((said) => SENDERS.test(said));
   const narrowed = filters.titleOnly || filters.pictures || filters.phrases.length + filters.without.length + filters.anyOf.length > 0;
-  const limited = sender.names.length + levels.length + tones.length + kinds.length + themes.categories.length + own.places.length;
-  const told = narrowed || limited > 0 || Boolean(except.left || filters.original || anyTheme || own.unplaced || sent);
+  const limited =
+    sender.names.length + levels.length + tones.length + kinds.length + themes.categories.length + own.places.length + states.length;
+  const told =
+    left.places.length > 0 || narrowed || limited > 0 || Boolean(except.left || filters.original || anyTheme || own.unplaced || sent);
   const compared =
     (COMPARES.test(question) && kinds.length + levels.length + near.places.length + tones.length + sender.names.length > 0) ||
     // 粮食产量比去年增加多少 asks a text.
@@ -146,7 +164,15 @@ export function readQuestion(question: string, now: number, outlets: readonly st
     ...(filters.original && { original: filters.original }),
     ...(regions.length > 0 && { regions }),
     ...(left.places.length > 0 && { leftPlaces: left.places.map(({ name }) => name) }),
-    ...{ tones, kinds, levels, outlets: sender.names, platforms: platformsAmong(kinds, named.platforms), categories: themes.categories },
+    ...{
+      tones,
+      kinds,
+      levels,
+      outlets: sender.names,
+      platforms: platformsAmong(kinds, named.platforms),
+      categories: themes.categories,
+      states,
+    },
   };
   return {
     ...{ asked: question, wanted: wanted && asksForList(question), ranked, conditions, places: near.places, platforms: named.platforms },

@@ -19,7 +19,9 @@ interface StaffQuestion {
   parts?: string[];
   unknown?: string[];
 }
-const QUESTIONS = JSON.parse(readFileSync(new URL("fixtures/staffQuestions.json", import.meta.url), "utf8")) as StaffQuestion[];
+const kept = (name: string) => JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), "utf8")) as StaffQuestion[];
+/** The second: as a newsroom's desk asks, everyday, demanding and such that are no search (`kind`), by the set in which each was first read. */
+const QUESTIONS = [...kept("staffQuestions"), ...kept("deskQuestions")];
 
 /** A Monday; who asks is at home in Harbin. */
 const NOW = Date.parse("2026-11-23T10:00:00+08:00");

@@ -1,5 +1,5 @@
 import { DAY } from "#engine/grammar/localTime.ts";
-import { BARE_HOLIDAY, holidayWindow } from "./holidays.ts";
+import { BARE_HOLIDAY, holidayWindow, lastHoliday, SOME_HOLIDAY } from "./holidays.ts";
 import { TIME_FORMS } from "./timeForms.ts";
 import { clock, DAY_WORD, dayNamed, MINUTES, NUMBER, numberOf, PART, SPANS, type Window, yearNamed } from "./timeWords.ts";
 
@@ -53,6 +53,11 @@ function beside(text: string, side: Side, now: number): Between | undefined {
 
 /** A holiday by its name alone is a time where something is told from it. */
 function holidayBefore(text: string, end: number, now: number): Between | undefined {
+  const [unnamed] = SOME_HOLIDAY.exec(text) ?? [];
+  if (unnamed) {
+    const written = unnamed.replace(/^[，,。\s]/, "");
+    return { window: lastHoliday(now), written, at: end - written.length, named: false };
+  }
   const [written = "", year, name = ""] = BARE_HOLIDAY.exec(text) ?? [];
   const window = name && holidayWindow(name, year === undefined ? undefined : yearNamed(year, now), now);
   return window ? { window, written, at: end - written.length, named: true } : undefined;

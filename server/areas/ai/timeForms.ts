@@ -33,7 +33,7 @@ const dayForm = (source: string, read: TimeForm["read"]): TimeForm[] => [
 /** The beginning of the month in which the time before this one lies. */
 const monthBefore = (time: number): number => dateOf(yearOf(time - 1), monthOf(time - 1));
 
-const UNIT = "小时|钟头|天|日(?!报)|周|星期|礼拜|月|年";
+const UNIT = "小时|钟头|天|日(?!报)|周|星期|礼拜|季度|月|年";
 const span = (count = "", unit = "", now = 0): Window => until(now - numberOf(count) * (SPANS[unit] ?? DAY), now);
 /** Of hours, days and spans that people name by the clock or from today. */
 const OF_DAYS: readonly TimeForm[] = [
@@ -55,7 +55,7 @@ const OF_DAYS: readonly TimeForm[] = [
   ...dayForm(`(${DAY_WORD})${PART}(?:到|至|[-~—–]+)(${DAY_WORD})${PART}(?!(?:${NUMBER})[点时:])`, (match, now) => {
     const [, from = "", part = "", to = "", last = ""] = match;
     // 11月20日至22日, 上周五到周日: the second is of the month or week of the first.
-    const within = /^\d{1,2}[日号]$/.test(to) ? /^.*月/.exec(from)?.[0] : /^[周星礼]/.test(to) ? /^(?:上上?)个?/.exec(from)?.[0] : "";
+    const within = /^\d{1,2}[日号]$/.test(to) ? /^.*月/.exec(from)?.[0] : /^[周星礼]/.test(to) ? /^(?:上上?|本|这)个?/.exec(from)?.[0] : "";
     const end = partOf(dayNamed(`${within ?? ""}${to}`, now), last);
     // Days told from today stand where they are; others are the last there was before the second.
     const told = /^[今昨前上大本这]/.test(from) ? now : end.endTime - 1;
@@ -100,6 +100,14 @@ const OF_DAYS: readonly TimeForm[] = [
 ];
 
 const OF_SPANS: readonly TimeForm[] = [
+  // 上周工作日: Monday to Friday.
+  {
+    pattern: new RegExp(`(上上|上|本|这)一?个?${WEEK_WORD}的?工作日`),
+    read: ([, which = ""], now) => {
+      const monday = mondayOf(now) - (which === "上" ? 7 : which === "上上" ? 14 : 0) * DAY;
+      return { beginTime: monday, endTime: monday + 5 * DAY };
+    },
+  },
   // 三天前: that day.
   {
     pattern: new RegExp(`(${NUMBER})天(?:以|之)?前(?=[的有发共，,]|多少)`),
@@ -110,7 +118,8 @@ const OF_SPANS: readonly TimeForm[] = [
   },
   {
     pattern: new RegExp(`(?:最近|近|过去|这|前|头)(?:的|了)?\\s*(${NUMBER})\\s*(?:个)?(${UNIT})(?:以?内(?!蒙)|之内|以来|里|来|间)?`),
-    read: ([, count, unit], now) => span(count, unit, now),
+    // 前三季度 are those of the year.
+    read: ([said = "", count, unit], now) => (/^[前头].*季/.test(said) ? undefined : span(count, unit, now)),
   },
   {
     pattern: new RegExp(`(${NUMBER})\\s*(?:个)?(${UNIT})(?:以内|之内|以来|来(?![信访自源函])|内(?!蒙)|里)`),

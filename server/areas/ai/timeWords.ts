@@ -17,7 +17,7 @@ export function numberOf(written: string): number {
   return DIGITS[written] ?? 1;
 }
 export const SPANS: Record<string, number> = {
-  ...{ 小时: HOUR, 钟头: HOUR, 天: DAY, 日: DAY, 周: 7 * DAY, 星期: 7 * DAY, 礼拜: 7 * DAY, 月: 30 * DAY, 年: 365 * DAY },
+  ...{ 小时: HOUR, 钟头: HOUR, 天: DAY, 日: DAY, 季度: 90 * DAY, 周: 7 * DAY, 星期: 7 * DAY, 礼拜: 7 * DAY, 月: 30 * DAY, 年: 365 * DAY },
 };
 
 export const until = (beginTime: number, now: number): Window => ({ beginTime, endTime: now });

@@ -1,7 +1,7 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { inert } from "#server/ai/quote.ts";
 import { fullPlace, momentOf, outerPlaces, Refused, regionCodes, written } from "./argumentValues.ts";
-import { CATEGORIES, KINDS, LEVEL_NAMES, ORDERS, ORIGINALS, PLATFORMS, platformsAmong, TONES } from "./conditionNames.ts";
+import { CATEGORIES, KINDS, LEVEL_NAMES, ORDERS, ORIGINALS, PLATFORMS, platformsAmong, STATES, TONES } from "./conditionNames.ts";
 import type { ListConditions } from "./conditionTable.ts";
 import { placesBeside } from "./placeGroups.ts";
 
@@ -32,6 +32,7 @@ export type ArgumentName =
   | "original"
   | "picture"
   | "copies"
+  | "state"
   | "order";
 
 const LONGEST = 200;
@@ -182,6 +183,14 @@ export const ARGUMENTS: Record<ArgumentName, Argument> = {
   ),
   picture: flag("pictures", "只看含图片的"),
   copies: flag("copies", "不去重，相同稿件各计一篇"),
+  state: choice(
+    "处置状态",
+    STATES,
+    "处置状态，任一即可",
+    true,
+    (chosen) => ({ states: chosen.map(({ state }) => state) }),
+    ({ states = [] }) => nameOf(STATES, ({ state }) => states.includes(state)),
+  ),
   order: choice(
     "排序",
     ORDERS,

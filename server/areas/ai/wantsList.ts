@@ -39,6 +39,8 @@ export interface QuestionReading extends Pick<AskedSplit, "split" | "each"> {
   bare: boolean;
 }
 
+/** 昨天下午关于地震的: a subject with a time, and nothing else. */
+const ENDS_WITH_SUBJECT = /(?:关于|有关|涉及|提到|提及)[^，,。？?]{1,20}的[，,。？?\s]*$/;
 /** 昨天各省负面: each of them, though nothing says that they are ranked. */
 const EACH_PLACE = /[各按分](?:省|市|地|县|家|类|种|个|平台|媒体|渠道)/;
 
@@ -61,6 +63,7 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
       counts ||
       ((told || words === 0 || nouns) && (MOST.test(question) || read.each || read.over)) ||
       (EACH_PLACE.test(question) && (told || time !== undefined || nouns)));
+  const spoken = subject && published && ENDS_WITH_SUBJECT.test(question) && !ASKS_TEXT.test(question);
   // Where there is a subject, a place beside it may be part of it: a list of it is asked for by what the list holds.
   const listed =
     words === 0
@@ -73,6 +76,7 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
         (ENDS_WITH_LIST.test(question) && (told || placed || published));
   const wanted =
     counts ||
+    spoken ||
     (read.bare && time !== undefined && (told || placed)) ||
     (told && published && ENDS_OF.test(question) && !ASKS_TEXT.test(question)) ||
     ranked ||
