@@ -93,7 +93,7 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
       ...tibetanPeople(text),
       ...dottedPeople(text).map(({ name, at }) => wholeDotted(name, at, tagged)),
       ...(text.match(KNOWN_PEOPLE) ?? []),
-    ].filter((name) => !isOther(name)),
+    ].filter((name) => !isOther(name) && !isCutKnown(text, name) && !PARTIES.test(name)),
   );
   for (const place of placesAbroad(
     text,
@@ -117,6 +117,15 @@ function wholeDotted(name: string, at: number, tagged: readonly TaggedWord[]): s
   const end = at + name.length;
   const over = tagged.find((word) => word.at < end && word.at + word.word.length > end);
   return over && /^nr/.test(over.tag) && name[over.at - at - 1] === "·" ? name + over.word.slice(end - over.at) : name;
+}
+
+/** 俄乌, 美以: two countries. */
+const PARTIES = /^[中美俄英法德日韩朝印巴以伊乌加澳欧]{2}$/;
+/** 向习 of 向习近平, wherever it stands. */
+function isCutKnown(text: string, name: string): boolean {
+  if (name.length !== 2 || !/^[向和与对]/.test(name)) return false;
+  const whole = (text.match(KNOWN_PEOPLE) ?? []).filter((one) => one.startsWith(name.slice(1)));
+  return whole.some((one) => occurrences(text, `${name.charAt(0)}${one}`) === occurrences(text, name));
 }
 
 const longestFirst = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length);

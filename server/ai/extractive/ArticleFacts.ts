@@ -7,7 +7,7 @@ import { cutWords, foldText } from "#server/text/segment.ts";
 import type { AiDocument } from "../AiMaterial.ts";
 import { findEntities, type NamedEntity } from "../entities.ts";
 import { type Figure, figuresOf } from "./figures.ts";
-import { isHead, kindOf, type NewsKind, subjectOf } from "./newsKind.ts";
+import { isDead, isHead, isPresent, kindOf, type NewsKind, subjectOf } from "./newsKind.ts";
 import { plain } from "./plain.ts";
 import { type Quotation, quotesOf } from "./quotes.ts";
 import { type Moment, timelineOf } from "./timeline.ts";
@@ -53,7 +53,7 @@ export class ArticleFacts {
   /** People that can be asked. */
   witnesses(most = 3): string[] {
     return this.names("person", 8)
-      .filter((name) => !isHead(name, this.text))
+      .filter((name) => !isHead(name, this.text) && !isDead(name, this.text) && !isPresent(name, this.text))
       .slice(0, most);
   }
 
@@ -125,16 +125,27 @@ export class ArticleFacts {
   }
 
   get entities(): NamedEntity[] {
-    return this.#keep("entities", () => findEntities(`${this.title}。${this.text.replace(CREDIT, "").replace(THOUGHT, "")}`));
+    return this.#keep("entities", () =>
+      findEntities(`${this.title}。${this.text.replace(CREDIT, "").replace(THOUGHT, "").replace(CLOCK, "")}`),
+    );
   }
 
   names(type: NamedEntity["type"], most = 6): string[] {
     const regions = new Set<string>();
+    // 国会 beside 美国国会 is the same body.
+    const own = this.entities.filter((entity) => entity.type === type);
+    // 美司法部 is 美国司法部.
+    const longer = (name: string): string => `${name.charAt(0)}国${name.slice(1)}`;
+    const whole = (name: string): boolean =>
+      type !== "org" ||
+      !own.some(
+        (other) => other.name !== name && (other.name.endsWith(name) || other.name === longer(name) || other.name === `${name}国家监委`),
+      );
     // 在京会见: the capital, of which the text says no more.
     const here = type === "place" && /在京(?![都畿剧])/.test(this.text) ? [{ type, name: "北京", regionId: "110000" }] : [];
     return (
       [...here, ...this.entities]
-        .filter((entity) => entity.type === type && !PIECE.test(entity.name))
+        .filter((entity) => entity.type === type && !PIECE.test(entity.name) && whole(entity.name))
         // 贵州 and 贵州省 are one place.
         .filter(({ regionId }) => !regionId || (!regions.has(regionId) && regions.add(regionId)))
         .map(({ name }) => name)
@@ -196,7 +207,10 @@ const PROMISE = /(?:记者|本[报台网刊])(?:将|会)?(?:继续|持续)(?:跟
 /** What is named after somebody is no deed of his: 习近平新时代中国特色社会主义思想. */
 const THOUGHT = /习近平(?=(?:新时代中国特色社会主义|法治|经济|外交|文化|强军|生态文明|总体国家安全)思?)/g;
 /** 历年来海军, 日报社 of several: pieces that name no body. */
-const PIECE = /^(?:历年|近年|多年|年来)|^(?:日报社|晚报社|中央委员会|委员会|出版社|电视台|研究院|管理局)$/;
+const PIECE =
+  /^(?:历年|近年|多年|年来)|^扎根|^(?:行业协会|通讯社|具身智能|产业研究院|中国社会组织|自治区政府|自治区党委|日报社|晚报社|中央委员会|委员会|出版社|电视台|研究院|管理局)$/;
+/** 北京时间 is no place. */
+const CLOCK = /北京时间/g;
 /** Who reported it is no place, person or body of the matter. */
 const CREDIT = /据[^，。；]{2,16}(?:报道|消息)[，,]/g;
 

@@ -57,3 +57,11 @@ it("where a number is asked for, a day or a time by the clock is none", () => {
   const found = answer({ ...material("数量是多少"), documents } as AiMaterial).find((part) => part.startsWith("### 最相关的一句"));
   expect(found).toContain("37人死亡");
 });
+
+it("a question for a cause, or for what comes next, says where a document tells none", () => {
+  const said = (question: string) => answer(material(question)).join("\n");
+  expect(said("原因是什么")).toContain("没有提到原因");
+  expect(said("下一步怎么办")).toContain("没有提到下一步");
+  const documents = [{ ...material("").documents[0], title: "火灾", text: "昨夜一处仓库起火。火灾由电线短路引发。目前现场已清理。" }];
+  expect(answer({ ...material("原因是什么"), documents } as AiMaterial).join("\n")).toMatch(/### 最相关的一句\n\n火灾由电线短路引发/);
+});

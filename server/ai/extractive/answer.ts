@@ -149,7 +149,7 @@ function score(facts: ArticleFacts, words: string[], at: number, place: number, 
   const bare = held.length === 0 && meant === 0 && wanted?.(sentence, facts) ? 1 : 0;
   const sum = (weight(held) + meant + bare) * (held.length === words.length ? 1.5 : 1) * number;
   const length = sentence.length < 15 ? 0.5 : sentence.length > 160 ? 0.8 : 1;
-  return words.length === 0 ? length / (1 + at + place) : (sum * length * (1 + 1 / (2 + at))) / (1 + place / 20);
+  return words.length === 0 ? ((bare ? 4 : 1) * length) / (1 + at + place) : (sum * length * (1 + 1 / (2 + at))) / (1 + place / 20);
 }
 
 function alike(a: string, b: string): boolean {

@@ -66,3 +66,22 @@ test("a number is quoted with its clause as it stands; 升至, 接近 and 应到
   ]);
   expect(said("来自科技部的3位负责人回应了问题。")).toEqual([]);
 });
+
+test("a number of what is not said before it, or of a part of a clause, is none", () => {
+  for (const text of [
+    "乡村消费品零售额增速连续46个月高于城镇。",
+    "会议决定，对《城市绿化条例》等9部行政法规的部分条款予以修改。",
+    "垃圾焚烧供热系统满足了全县75%的供暖需求。",
+    "“雪地坝坝火锅”让游客在海拔2000米的雪原享用美食。",
+    "每天奔波着900多名志愿者。",
+    "就牵头审理涉案金额高达5亿元的案件。",
+  ])
+    expect(said(text), text).toEqual([]);
+  expect(said("高原农牧区海拔5000米以上，90%以上实现了清洁供暖。")).toEqual(["高原农牧区海拔 5000米以上"]);
+  expect(said("支持缴存人提取9.4万亿元用于住房消费，36个城市推行贴息。")).toEqual(["支持缴存人提取 9.4万亿元"]);
+  expect(said("目前，我国已累计建成超8000家5G工厂，电影产值已经突破1800亿元。")).toEqual([
+    "我国已累计建成 超8000家5G工厂",
+    "电影产值 1800亿元",
+  ]);
+  expect(said("由此引发的不确定性将导致加拿大国内生产总值损失约1.8%。")).toEqual(["加拿大国内生产总值损失 约1.8%"]);
+});

@@ -1,3 +1,5 @@
+import { cutWords } from "#server/text/segment.ts";
+
 /** A number of a text with what it says. */
 export interface Figure {
   /** 第一产业增加值 */
@@ -13,32 +15,32 @@ export interface Figure {
 }
 
 const UNITS =
-  "万亿元|万亿美元|亿美元|万美元|亿港元|万港元|亿欧元|万欧元|亿日元|亿元|万元|美元|港元|欧元|日元|元|亿人次|万人次|人次|亿人|万人|人|亿件|万件|件|亿吨|万吨|吨|公里|千米|米|平方公里|平方米|亩|公顷|万亩|亿斤|万户|户|万辆|辆|万台|台|万套|套|个百分点|％|%|倍|例|起|家|所|座|架|艘|枚|场|次|部|项|小时|天|度|级|个|名|位|架次|亿度|千瓦时|千瓦|兆瓦";
+  "万亿元|万亿美元|亿美元|万美元|亿港元|万港元|亿欧元|万欧元|亿日元|亿元|万元|美元|港元|欧元|日元|元|亿人次|万人次|人次|亿人|万人|人|亿件|万件|件|亿吨|万吨|吨|公里|千米|米|平方公里|平方米|亩|公顷|万亩|亿斤|万户|户|万辆|辆|万台|台|万套|套|个百分点|％|%|倍|例|起|家|所|座|架次|架|艘|枚|场|次|部|项|小时|天|度|级|个|名|位|亿度|千瓦时|千瓦|兆瓦";
 const NUMBER = new RegExp(`(?<!\\d)(\\d[\\d,，]{0,24}(?:\\.\\d+)?)(?:多|余)?\\s*(${UNITS})`, "g");
 const CHANGE =
   /(?:同比|环比|比上年|较上年|比去年|较去年)?(?:实际|名义|分别)?(?:大幅|小幅|略有?|快速|继续)?(增长|增加|上升|上涨|提高|扩大|下降|减少|下跌|降低|收窄)(?:了|约|近|超过|超)?$/;
 /** No word of it is made of others, so that a text is read in one way only: 约为约为… would take for ever else. */
 const LINK =
-  /(?:就|仅|现在|目前|现有|将|已|在|等|达|(?<!应)到|为|是|约|超过|超|突破|(?<!接)近|(?<![升增降])至|有|共|共计|合计|实现|完成|(?<!的)投入|不少于|不低于|不超过|最高|最低|了|占|由|从|[升增降]至|应到|接近)+$/;
+  /(?:已经|高达|至少|同比|环比|就|仅|现在|目前|现有|将|已|在|等|达|(?<!应)到|为|是|约|超过|超|突破|(?<!接)近|(?<![升增降跌涨])至|每[桶吨股克]|一度|有|共|共计|合计|实现|完成|(?<!的)投入|(?<![平年月日人])均|不少于|不低于|不超过|最高|最低|了|占|由|从|[升增降跌涨]至|应到|接近)+$/;
 /** How exact a number is; it stays with it. */
 const ABOUT = /(?:超过?|约|近|逾|不少于|不低于|不超过|最高|最低|至少|最多)$/;
-const LEADING = /^(?:同时|截至目前|在(?!医|校|建|册|岗|场)|将|并以|以(?!色列|军|方)|并|其中|也(?!门)|已|又|还|\s)+/;
+const LEADING = /^(?:同时|截至目前|在(?!医|校|建|册|岗|场)|将|并以|以(?!色列|军|方)|并|其中|也(?!门)|已经?|又|还|实现|\s)+/;
 /** 营业额较2025年元旦: what it is compared with is no part of its name. */
-const COMPARED = /(?:较|比)[^，。；、]{2,12}$/;
+const COMPARED = /(?:与[^，。；、]{2,16}相比|(?:较|比)[^，。；、]{2,12})$/;
 /** Of what these are is said before: 报废更新超47.2万辆，销售额超606.9亿元. */
 const WHOSE = /^(?:销售额|营业额|成交额|总额|金额|产值|产量|销量|收入|利润|投资|面积|规模|数量|均价|价格|占比|比重|客流量|同比|环比)$/;
 /** What is counted stands behind: 78个重点步行街. */
 const COUNTED = /^(?:个|家|所|座|名|位|项|部|起|件|艘|架|场|套|例)$/;
-const NOUN = /^[\u4e00-\u9fff]{1,8}?(?=[、，。；和及与的\d])/;
+const NOUN = /^[A-Za-z0-9]{0,3}[\u4e00-\u9fff]{1,8}?(?=[、，。；（(和及与的\d])/;
 /** Words that say no more than that there is a number: 今年预计 140万亿元 is of what was told before. */
 const GENERAL =
   /^(?:我国|全国|全球|目前|现有|预计|今年|全年|全年预计|今年预计|预计全年|预计今年|当天|截至目前|累计|期间|春节期间|此外|每年|日均|年均|月均)(?:首次)?$/;
 const EACH = /^[日年月]均$/;
 /** 平均每10辆, 2025年前11个月, 仅隔16天: a number of how often or how long, and the half of a list. */
 const UNTOLD =
-  /^(?:覆盖|检查|带来|相当于|新增|还有|走遍|组织开展|涉及|包括)$|(?:的|每|第|前|和|与|及|仅隔|时隔|相隔|年来|个?月来|跨越|[过去未]来?|有|比|就接|此次我率)$/;
+  /^(?:覆盖|检查|带来|相当于|新增|还有|走遍|组织开展|涉及|包括)$|(?:的|每|第|前|和|与|及|仅隔|时隔|相隔|年来|个?月来|跨越|[过去未]来?|有|比|就接|此次我率|着|相|基础上|每人|\d)$|^(?:对(?![外华美日欧俄台港])|把|由(?!于)|向|让|使(?!用)|给|可满足|就(?!业|诊|医|餐)|像|记者|这[个里]|与.+相比$)/;
 /** 提升至90%: of what, is not said there. */
-const VERB = /^(?:提升|提高|降低|增加|减少|调整|上调|下调|扩大|缩短|延长)$/;
+const VERB = /^(?:造成|建成|导致|致|培养|批准|提升|提高|降低|增加|减少|调整|上调|下调|扩大|缩短|延长)$/;
 const BOUND = /^(?:以上|以下|左右)/;
 const AND = /^(?:以上|以下|左右)?[和与及、至到—~-]+$/;
 const TOLL = /^(?:死亡|受伤|遇难|失联|失踪|获救|被困|重伤|轻伤)/;
@@ -65,6 +67,8 @@ function inSentence(sentence: string): Figure[] {
     last = match.index + all.length;
     // 第3个; 高4.7个和1.3个百分点.
     if (unit === "个" && (/第$|[-—~至]$/.test(before) || digits.includes("."))) continue;
+    // 46个月高于城镇: a time.
+    if (unit === "个" && /^(?:多?月|小时|星期|季度|年头)/.test(sentence.slice(last))) continue;
     // Of what a number behind 和 is, no words of its own say.
     if (AND.test(before) && !TOLL.test(sentence.slice(last))) continue;
     const clause = before.split(/[，,；;。：:、（）()“”"]/).at(-1) ?? "";
@@ -95,14 +99,30 @@ function inSentence(sentence: string): Figure[] {
       last = (row.at(-1)?.index ?? 0) + (row.at(-1)?.[0].length ?? 0);
       continue;
     }
+    // 对《城市绿化条例》等9部行政法规: a list of examples names nothing.
+    if (/等[^，、的]{0,6}$/.test(told)) continue;
+    // 75%的供暖需求 is of what stands behind.
+    if (plainUnit === "%" && !change && sentence[last] === "的") continue;
     // 超过90%的居民: in a clause of its own, what it is of stands behind.
     if (stem.length < 2 && !change && sentence[last] === "的") continue;
-    const own = stem.replace(/首次$/, "");
+    const own = shortName(stem.replace(/首次$/, ""));
     const behind = sentence.slice(last);
     const noun = TOLL.exec(behind)?.[0] ?? BOUND.exec(behind)?.[0] ?? (COUNTED.test(unit) ? (NOUN.exec(behind)?.[0] ?? "") : "");
+    // 90%以上实现了清洁供暖: of what is told behind, not of what was told before.
+    if (
+      own.length < 2 &&
+      plainUnit === "%" &&
+      !change &&
+      /^(?:以上|以下|左右)?(?:的?[\u4e00-\u9fff]{0,4})?(?:实现|完成|达到|已|都|得到|覆盖)/.test(behind)
+    )
+      continue;
+    // “十四五”时期累计…: the beginning of it was cut off.
+    if (/^(?:时期|期间)/.test(own)) continue;
     // 全国78个重点步行街 says of what it is.
-    const bare = own.length < 2 || (GENERAL.test(stem) && noun.length < 2);
+    const bare = own.length < 2 || (GENERAL.test(stem) && (noun.length < 2 || BOUND.test(noun)));
     if (!bare && UNTOLD.test(own)) continue;
+    // 支持提取9.4万亿元，36个城市…: another thing is counted.
+    if (own.length < 2 && !change && COUNTED.test(unit)) continue;
     const label = bare ? `${subject}${subject && EACH.test(own) ? own : ""}` : WHOSE.test(own) && subject ? `${subject}${own}` : own;
     if (!change && !bare && !WHOSE.test(own)) subject = own;
     if (label.length < 2 || !Number.isFinite(value)) continue;
@@ -110,7 +130,7 @@ function inSentence(sentence: string): Figure[] {
     if (VERB.test(label)) continue;
     last += noun.length;
     figures.push({
-      label: label.slice(-22),
+      label: shortName(label),
       value,
       written: `${sign}${all}${noun}`,
       unit: plainUnit,
@@ -126,6 +146,20 @@ const NEAR = 80;
 const nameOf = (told: string): string =>
   told.slice(-NEAR).replace(LINK, "").replace(COMPARED, "").replace(LINK, "").replace(LEADING, "").trim();
 
+/** Of a long clause the last words of it: what is caused, what is of something. */
+const LONGEST = 22;
+function shortName(label: string): string {
+  if (label.length <= LONGEST) return label;
+  const tail = label.split(/导致|造成|使得|推动|带动|将/).at(-1) ?? "";
+  if (tail.length >= 4 && tail.length <= LONGEST) return tail;
+  const words = cutWords(label);
+  while (words.length > 1 && words.join("").length > LONGEST) words.shift();
+  return words
+    .join("")
+    .replace(/^[的地得了与和及]/, "")
+    .slice(-LONGEST);
+}
+
 /** The numbers of 分别…和…, the first at `from`. */
 function series(sentence: string, found: readonly RegExpExecArray[], from: number): RegExpExecArray[] {
   const row = [found[from] as RegExpExecArray];
@@ -140,9 +174,7 @@ function series(sentence: string, found: readonly RegExpExecArray[], from: numbe
 /** The last `count` names of a list, one for each number; none where there are fewer: which is whose is not to be guessed. */
 function listed(before: string, count: number): string[] {
   const names = (before.split(/[，,；;。：:]/).at(-1) ?? "").split(/[、和与及]/).map(nameOf);
-  return names.length >= count && names.slice(-count).every((name) => name.length >= 2)
-    ? names.slice(-count).map((name) => name.slice(-22))
-    : [];
+  return names.length >= count && names.slice(-count).every((name) => name.length >= 2) ? names.slice(-count).map(shortName) : [];
 }
 
 /** Figures that can stand side by side: one unit, three or more different labels; the unit with most of them. */

@@ -141,3 +141,7 @@ describe("rewriting without a model", () => {
     expect(leads).toContain("志愿者黄女士坦言，家门口的变化看得见、摸得着。");
   });
 });
+
+test("a long title of a meeting is no person's name", () => {
+  expect(subjectOf("赵乐际分别会见阿塞拜疆国民会议主席、哈萨克斯坦第一副总理", ["赵乐际", "会议"])).toBe("这次会见");
+});

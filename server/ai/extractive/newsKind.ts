@@ -17,10 +17,31 @@ export const kindOf = (title: string): NewsKind => {
 
 /** Heads of state and government give no interviews on the day's news. */
 export const isHead = (name: string, text: string): boolean => {
-  const at = text.indexOf(name);
-  const around = `${text.slice(Math.max(0, at - 6), at)} ${text.slice(at + name.length, at + name.length + 4)}`;
-  return HEAD.test(name) || (at >= 0 && HEAD.test(around));
+  if (HEAD.test(name) || LEADERS.test(name)) return true;
+  // Each place that names somebody: the office stands at one of them.
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+    const around = `${text.slice(Math.max(0, at - 6), at)} ${text.slice(at + name.length, at + name.length + 4)}`;
+    if (HEAD.test(around)) return true;
+  }
+  return false;
 };
+/** Who is told to be dead: 死者是当地居民…. */
+export const isDead = (name: string, text: string): boolean =>
+  text
+    .split(name)
+    .slice(0, -1)
+    .some((before) => /(?:死者|遇难者|逝者|遇害者|亡者)(?:是|为|系|名叫|身份)?[^，。；]{0,12}$|已故[^，。；]{0,8}$/.test(before));
+/** Who is named as present alone: 张三、李四参加上述活动。 */
+export const isPresent = (name: string, text: string): boolean => {
+  const behind = text.split(name).slice(1);
+  return behind.length > 0 && behind.every((part) => /^(?:、[\u4e00-\u9fff]{2,4}){0,12}等?(?:分别)?(?:参加|出席|陪同)/.test(part));
+};
+const LEADERS = /^(?:习近平|李强|赵乐际|王沪宁|蔡奇|丁薛祥|李希|韩正)$/;
+/** Bodies at the head of party and state, of which no desk asks for an interview. */
+export const isSupreme = (name: string): boolean =>
+  /^(?:党中央|中国共产党|中共中央(?:政治局(?:常委会)?)?|中央军委|中央政治局|国务院|全国人大(?:常委会)?|全国政协|中央委员会|解放军)$/.test(
+    name,
+  );
 /** Who speaks in a text and can be called up: no meeting, no paper, no head of state. */
 export const mayBeAsked = (speaker: string, text: string): boolean =>
   !isHead(speaker, text) && !isMany(speaker) && !/^(?:.{0,2}会议|公告|通报|文件|报告|数据|通知|声明|多方消息|网友)$/.test(speaker);
@@ -28,6 +49,7 @@ const HEAD =
   /政治局常委|政协主席|(?:法治|经济|外交|文化|强军|文明)思|新时代中国|国家主席|总书记|总理|总统|首相|国王|女王|委员长|议长|^主席| 主席/;
 
 const LONGEST = 20;
+const MEETS = /会见|会谈|通话|访问|考察|调研|座谈/;
 /** Column names and calls before a title: 【…】, 关注｜, 国际观察：. */
 const COLUMN = /^(?:【[^】]*】|[^｜|：:，,]{2,6}[｜|]|(?:快讯|关注|聚焦|独家|评论|社论|短评|国际观察)[：:])\s*/;
 /** 粮农组织称……: what was said is the subject, not that it was. */
@@ -50,6 +72,9 @@ export function subjectOf(title: string, words: readonly string[]): string {
   const held = (clause: string) => words.filter((word) => clause.includes(word)).length;
   const best = clauses.toSorted((a, b) => held(b) - held(a))[0];
   if (best) return best;
+  // A name alone is no subject of a question.
+  const meets = MEETS.exec(plain)?.[0];
+  if (meets) return `这次${meets}`;
   const inTitle = words.filter((word) => title.includes(word));
   const word = inTitle.find(({ length }) => length > 2) ?? inTitle[0] ?? words[0] ?? plain.slice(0, LONGEST);
   const kind = kindOf(title);

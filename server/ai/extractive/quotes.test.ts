@@ -19,3 +19,9 @@ test("many of whom none is named are told apart from somebody", () => {
 test("有关部门 keeps its first letter", () => {
   expect(speakers("有关部门提醒，遇到陌生来电要求转账的，一律不要轻信。")).toEqual(["有关部门"]);
 });
+
+test("a verb, an adverb or a purpose is no part of who speaks", () => {
+  expect(speakers("北约成员国波兰和克罗地亚也都宣布，两国的军事人员均已撤离。")).toEqual(["北约成员国波兰和克罗地亚"]);
+  expect(speakers("总统卢卡申科祝愿中国和平繁荣并表示，过去一年对两国关系发展具有重要意义。")).toEqual(["总统卢卡申科"]);
+  expect(speakers("针对美方表示，各方应当通过对话解决分歧和争端。")).toEqual([]);
+});

@@ -56,7 +56,11 @@ function speakerOf(clause: string): string {
 function withoutManner(name: string): string {
   const words = tagWords(name).map(({ word }) => word);
   const said = words.at(-1) === "地" ? words.slice(0, -2).join("") : name;
-  return said.replace(/^有(?!关)(?=.{2})/, "").replace(/(?:笑着|哭着|哽咽着?|微笑着?|均|都|发言)$/, "");
+  return said
+    .replace(/^有(?!关)(?=.{2})/, "")
+    .replace(/(?<=[\u4e00-\u9fff]{2})(?:祝愿|祝贺|恭贺|感谢|赞赏|高度评价)[\u4e00-\u9fff]{2,}$/, "")
+    .replace(/(?:在[^，]{2,16}时)?坚$|(?:刊文|撰文|刊发文章)$/, "")
+    .replace(/(?:笑着|哭着|哽咽着?|微笑着?|分别|均|都|也|还|则|发言)+$/, "");
 }
 
 /** When, where and by which way somebody says it, behind the name: 卡利巴夫10日在社交媒体发文, 斯塔默14日在慕尼黑安全会议上, 以军同一天. */
@@ -68,7 +72,7 @@ const THING =
 
 function isName(name: string): boolean {
   // 四中全会审议通过规划 is a clause, not somebody.
-  if (/审议|通过|显示|得到|听取|^对于|^对.+来$|[他她]们?$/.test(name) || THING.test(name)) return false;
+  if (/^(?:针对|围绕|关于|根据|按照)|审议|通过|显示|得到|听取|^对于|^对.+来$|[他她]们?$/.test(name) || THING.test(name)) return false;
   return name.length >= 2 && name.length <= 24 && !NOBODY.test(name) && /[\u4e00-\u9fff]/.test(name);
 }
 

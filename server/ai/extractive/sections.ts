@@ -24,7 +24,10 @@ export function relatedList(material: AiMaterial, most = 5): string {
 /** Who, where, when, what of a document. */
 export function elements(facts: ArticleFacts): string {
   const { document, timeline } = facts;
-  const days = [...new Set(timeline.map(({ written }) => written))].slice(0, 4);
+  // 5月1日 and 1日 are one day: as it is written out.
+  const byTime = new Map<number, string>();
+  for (const { time, written } of timeline) if (written.length > (byTime.get(time)?.length ?? 0)) byTime.set(time, written);
+  const days = [...new Set(byTime.values())].slice(0, 4);
   const rows: [string, string][] = [
     ["时间", days.join("、") || `${dayOf(document.pubdate)}发布`],
     ["地点", facts.names("place", 5).join("、") || plain(document.location)],

@@ -1,7 +1,7 @@
 import type { AiMaterial } from "../AiMaterial.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import { tells } from "./figures.ts";
-import { filled, mayBeAsked, type NewsKind, quoted } from "./newsKind.ts";
+import { filled, isSupreme, mayBeAsked, type NewsKind, quoted } from "./newsKind.ts";
 import { plain, shorten } from "./plain.ts";
 import { relatedList, section } from "./sections.ts";
 
@@ -61,7 +61,10 @@ function anglesOf(facts: ArticleFacts, material: AiMaterial): Angle[] {
   const [first = facts.title, second = ""] = keywords;
   const subject = quoted(facts.subject);
   const people = kind === "obituary" ? facts.names("person", 3) : facts.witnesses();
-  const bodies = facts.names("org", 4).filter((name) => name !== "中国共产党");
+  const bodies = facts
+    .names("org", 8)
+    .filter((name) => !isSupreme(name))
+    .slice(0, 4);
   const places = facts.entities.filter(({ type, regionId }) => type === "place" && regionId).map(({ name }) => name);
   const experts = "相关领域研究者、行业协会";
   const angles: Angle[] = [];
@@ -81,8 +84,9 @@ function anglesOf(facts: ArticleFacts, material: AiMaterial): Angle[] {
   }
   if (kind === "obituary") return angles;
   const figure = figures.find(tells);
+  const source = bodies.find((name) => figure?.sentence.includes(name));
   if (figure && kind !== "disaster") {
-    const whom = `数据发布方${bodies[0] ? `（${bodies[0]}）` : ""}、${experts}`;
+    const whom = `数据发布方${source ? `（${source}）` : ""}、${experts}`;
     const title = `${figure.label}${figure.written}，意味着什么`;
     add(6 + figures.length / 4, "数据新闻", title, figure.sentence, whom, "图表＋短评", [first, figure.label]);
   }
@@ -104,7 +108,8 @@ function anglesOf(facts: ArticleFacts, material: AiMaterial): Angle[] {
     add(4.5 + Math.min(places.length, 4) / 4, "本地落地", title, basis, whom, "现场报道、视频", [first, places[0]]);
   }
   const rule = facts.saying(/(?:印发|出台|公布|发布|施行|实施|修订).{0,30}(?:条例|办法|规定|方案|意见|通知|措施|标准|细则|》)|新规/, 1)[0];
-  const whomRule = `${bodies[0] ?? "政策制定部门"}、适用对象代表`;
+  const ruler = bodies.find((name) => rule?.includes(name)) ?? "政策制定部门";
+  const whomRule = `${ruler}、适用对象代表`;
   add(4.2, "政策解读", `一图读懂：${subject}影响谁`, rule, whomRule, "图解、问答", [first, "政策"]);
   const risk = facts.saying(/问题|风险|困难|争议|投诉|不足|挑战|质疑|事故|违法|处罚|瓶颈|短板|下降|减少/, 1)[0];
   add(4.4, "追问", `${subject}的难点卡在哪`, risk, `当事各方、${experts}`, "调查报道", [first, "问题"]);

@@ -112,3 +112,16 @@ it("what many say without a name is neither the saying of a lead nor put to anyb
   expect(outline).not.toContain("网友提到");
   expect(outline).toContain("王芳提到");
 });
+
+it("neither heads of state nor their bodies, the dead, nor who was present alone are listed as whom to interview", () => {
+  const text =
+    "国家主席习近平会见来宾。死者是当地居民亚历克斯·普雷蒂，职业为护士。王建国、李建华参加会见。市教育局局长张建军表示，将推进学校重建工作。国务院办公厅转发了通知。国务院有关部门参加。";
+  const document = { ...{ id: "1", title: "习近平会见来宾", text, source: "日报", pubdate: PUBLISHED, dataType: "news" }, keywords: [] };
+  const material = { related: [], documents: [document] } as unknown as AiMaterial;
+  const outline = outlineInterview([new ArticleFacts(document as unknown as AiDocument, 1)], material).join("\n");
+  const whom = /### 采访对象\n\n([\s\S]*?)\n###/.exec(outline)?.[1] ?? "";
+  expect(whom).toContain("张建军");
+  expect(whom).not.toMatch(/\*\*(?:习近平|亚历克斯|克斯|王建国|李建华|国务院\*)/);
+  // The name is whole.
+  expect(outline).not.toMatch(/(?<!历)克斯·普雷蒂/);
+});

@@ -2,7 +2,7 @@ import type { AiMaterial } from "../AiMaterial.ts";
 import { dayOf } from "../quote.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import type { Figure } from "./figures.ts";
-import { filled, mayBeAsked, type NewsKind, quoted } from "./newsKind.ts";
+import { filled, isSupreme, mayBeAsked, type NewsKind, quoted } from "./newsKind.ts";
 import { bullets, numbered, shorten } from "./plain.ts";
 import { isMany } from "./quotes.ts";
 import { relatedList, section } from "./sections.ts";
@@ -107,7 +107,10 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
     const subject = quoted(facts.subject);
     const speakers = [...new Set(quotes.map(({ speaker }) => speaker))].filter((speaker) => mayBeAsked(speaker, facts.text)).slice(0, 3);
     const silent = (name: string) => !speakers.some((speaker) => speaker.includes(name));
-    const bodies = facts.names("org", 4).filter((name) => name !== "中国共产党" && silent(name));
+    const bodies = facts
+      .names("org", 8)
+      .filter((name) => !isSupreme(name) && silent(name))
+      .slice(0, 4);
     // The dead answer no questions, nor does who is under investigation.
     const people = facts.witnesses().filter((name) => silent(name) && (kind === "news" || !facts.title.includes(name)));
     const whom = [

@@ -73,7 +73,7 @@ export const PARTS_OF_MONTHS: readonly TimeForm[] = [
   },
   // 3月到5月, 去年11月至今年1月.
   {
-    pattern: new RegExp(`(${YEAR})?(\\d{1,2})月份?(?:到|至|[-~—–]+)(${YEAR})?(\\d{1,2})月(?!\\d)份?`),
+    pattern: new RegExp(`(${YEAR})?(\\d{1,2})(?:月份?)?(?:到|至|[-~—–]+)(${YEAR})?(\\d{1,2})月(?!\\d)份?`),
     read: ([, year, from = "", yearTo, to = ""], now) => {
       const begin = monthNumbered(numberOf(from) - 1, year, now);
       const end = monthNumbered(numberOf(to) - 1, yearTo ?? year, now);

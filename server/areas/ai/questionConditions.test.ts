@@ -160,3 +160,12 @@ it("a share is told by both numbers, days apart where days are compared", () => 
 it.each(["爆炸发生在哪一天", "比例尺是什么", "占道经营怎么处罚", "除了吸烟，哪些习惯伤肺"])("%s asks for no list", (question) =>
   expect(asked(question)).toBeUndefined(),
 );
+
+it("what the desk did with a document is a condition for the house, and told to be none for others", () => {
+  const read = (question: string, seesStates: boolean) => questionConditions(question, NOW, [], "", [], seesStates);
+  expect(read("昨天未处理的负面还有几条", true)).toMatchObject({ request: { status: [0], isAppraise: ["-1"] }, unknown: [] });
+  expect(read("本月已上报的舆情有几条", true)?.said).toContain("处置状态：已上报");
+  const outside = read("昨天未处理的负面还有几条", false);
+  expect(outside?.request).not.toHaveProperty("status");
+  expect(outside?.unknown).toEqual(["未处理"]);
+});

@@ -19,6 +19,8 @@ const SAME_LENGTH = /同期|同一?时[间段]|这个时候/;
 const SHOWS =
   /^(?:[都全请]|把?(?:它们|这些|那些))*(?:给我)?(?:列|找|拉|调|摆|发|导|拿)(?:出来|一下|个?(?:清单|列表|表))(?:给我)?(?:看看|看一下|看下|瞧瞧|吧|一下)?[，,。！!？?\s]*$|^(?:都|具体)?(?:是|有)?(?:哪些|哪几[条篇])[？?。\s]*$/;
 const SHOWN = 10;
+/** 再加上吉林: beside those asked for. */
+const ADDS = /^(?:再|另外|还要?)?(?:加上?|算上|带上|外加)(?=[\u4e00-\u9fff]{2})/;
 const ENDS = /(?:的?呢|的?话呢?|怎么样|如何|看看)?[？?。！!\s]*$/;
 const LONGEST = 24;
 
@@ -33,6 +35,7 @@ const BEFORE = /^(?:再?往?前|再前)/;
 export const mayFollow = (question: string): boolean =>
   question.length <= LONGEST &&
   (SHOWS.test(question) ||
+    ADDS.test(question) ||
     GOES_ON.test(question) ||
     AMONG.test(question) ||
     TOLD_APART.test(question) ||
@@ -56,7 +59,7 @@ export function followed(
     .replace(ENDS, "");
   const shifted = timeBefore(fragment, before, now);
   if (shifted) return { ...before, asked: before.asked, time: shifted, against: undefined };
-  const next = read(fragment);
+  const next = read(fragment.replace(ADDS, ""));
   const named = namedIn(next.conditions);
   const words = Boolean(named.keyWords);
   if (!GOES_ON.test(question) && next.time && words) return undefined;
@@ -71,6 +74,7 @@ export function followed(
     next.unknown.length === 0
   )
     return undefined;
+  if (ADDS.test(question) && named.regions && before.conditions.regions?.length) return withPlaces(before, next);
   const wordsAlone = words && Object.keys(named).length === 1 && !next.time && !next.split;
   if (TEXTS.test(fragment) && (wordsAlone || !next.wanted)) return undefined;
   if (wordsAlone && fragment.length > 8) return undefined;
@@ -123,6 +127,13 @@ function merged(before: ReadQuestion, next: ReadQuestion, named: Named, among: b
     unplaced: named.regions ? next.unplaced : (next.unplaced ?? before.unplaced),
     rest: `${before.rest}，${next.rest}`,
   };
+}
+
+/** The places of both, each of them told. */
+function withPlaces(before: ReadQuestion, next: ReadQuestion): ReadQuestion {
+  const regions = [...new Set([...(before.conditions.regions ?? []), ...(next.conditions.regions ?? [])])];
+  const places = [...before.places, ...next.places.filter(({ name }) => !before.places.some((one) => one.name === name))];
+  return { ...before, places, conditions: { ...before.conditions, regions } };
 }
 
 const asLong = (time: QuestionTime, before: QuestionTime): QuestionTime => {

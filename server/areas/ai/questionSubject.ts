@@ -74,9 +74,11 @@ const isLetter = (token: Token | undefined): boolean =>
 /** Letters of a word that no dictionary has; a longer run is none. */
 const LONGEST = 4;
 
+/** 反诈骗, 防诈骗. */
+const LEADS = /^[防反抗禁]$/;
 /** 大, 新, 防: what a letter within a name may be. */
 const isBound = (token: Token | undefined): boolean =>
-  isLetter(token) && (/^[abhj]/.test(token?.tag ?? "") || /^[防反抗禁]$/.test(token?.word ?? ""));
+  isLetter(token) && (/^[abhj]/.test(token?.tag ?? "") || LEADS.test(token?.word ?? ""));
 const isName = (token: Token | undefined): boolean =>
   token !== undefined && /^(?:n|v|j|l|i|z)/.test(token.tag) && !OF_LISTS.has(token.word);
 
@@ -107,11 +109,11 @@ function joinedIn(tokens: readonly Token[]): string[] {
       names.push(word + next.word);
       at++;
     } else if (
-      at > 0 &&
+      (at > 0 || LEADS.test(word)) &&
       isBound(tokens[at]) &&
       next &&
       /^[\u3400-\u9fff]{2,4}$/.test(next.word) &&
-      isName(tokens[at - 1]) &&
+      (at === 0 || isName(tokens[at - 1])) &&
       isName(next)
     ) {
       // 冰雪大世界, 老年人防诈骗: the letter in the midst belongs to what stands behind it.

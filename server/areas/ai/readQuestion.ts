@@ -91,7 +91,9 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   const order = questionOrder(rest);
   const { split: ranking, least, each, rest: unsplit } = order.order ? { ...NO_SPLIT, rest: order.rest } : questionSplit(rest);
   rest = unsplit;
-  const left = leftOut(except.left, outlets);
+  const away = questionHome(except.left, home);
+  const left = leftOut(away.rest, outlets);
+  left.places.push(...away.places);
   const sender = questionOutlets(rest, outlets);
   rest = sender.rest;
   const levels = left.levels ?? (EVERY_LEVEL.test(rest) ? LEVEL_FORMS.map(({ key }) => key) : all(LEVEL_FORMS));

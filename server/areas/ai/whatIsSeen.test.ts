@@ -85,3 +85,24 @@ it("who has none at all is among those below a threshold", async () => {
   expect(rows(text).every(({ total }) => total === 0)).toBe(true);
   expect(rows(text).length).toBeGreaterThan(20);
 });
+
+it("what is counted by the state that the desk gave is what its list shows", async () => {
+  const opinion = await test.signedIn("yuqing");
+  const every = Number(/共 \*\*(\d+)\*\* 篇/.exec(await chat("近7天有多少条负面", opinion))?.[1]);
+  const list = await opinion.post("/api/query/yuqing", {
+    beginTime: "0",
+    isAppraise: "-1",
+    duplicate: "1",
+    dataType: "all",
+    page: "1",
+    pagesize: "20",
+  });
+  const [first] = (list.data as { rows: { id: string }[] }).rows;
+  await opinion.act("/api/document/status", { ids: first?.id, status: 2 });
+  const open = await chat("近7天未处理的负面有几条", opinion);
+  expect(Number(/共 \*\*(\d+)\*\* 篇/.exec(open)?.[1])).toBe(every - 1);
+  expect(open).toMatch(/\[打开列表\]\(\/yuqing\/fts\/list\?[^)]*status=0/);
+  expect(await chat("近7天已上报的负面有几条", opinion)).toContain("共 **1** 篇");
+  // The page of others has no such filter.
+  expect(await chat("近7天未处理的负面有几条")).not.toContain("打开列表");
+});

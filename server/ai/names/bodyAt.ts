@@ -1,0 +1,152 @@
+import { SOUND } from "#server/text/sound.ts";
+import { COUNTRIES } from "./countries.ts";
+import { isPlaceName } from "./knownPlaces.ts";
+import { LOCAL_OFFICE } from "./localBodies.ts";
+import { TITLE } from "./signs.ts";
+
+const ORG_END =
+  /(?:委员会|委|总局|分局|局|部|厅|院|大学|学院|公司|集团|协会|学会|商会|银行|法院|检察院|研究院|研究所|研究中心|中心|医院|政府|办公室|联合会|署|出版社|报社|通讯社|电视台|总台|基金会|组织|联盟|中学|小学|俱乐部|联合国|法庭|议会|警方|国务院|国会|安理会|人大|政协|常委会|卫视|央行|证交所|交易所|股份|中国共产党|国防军|海军|空军|陆军|武警|消防|网信办|发改委|卫健委|国资委|共产党|真主党|民主党|共和党|工党|自民党|作协|足协|科协|妇联|国家队|救援队|支队|大队|理事会|立法会|工商联|总工会|残联|文联|侨联|档案馆|气象台|天文台|海关|司令部|总参谋部|总统府|首相府|党校|研究室|管委会|居委会|村委会|派出所|看守所|检验所|检测所|检查站|监测站|农科所|事务所|管理处|管理站|合作社|学校|^厂|兵团|协商会议|代表大会|国民议会)$/;
+/** Bodies whose names end in words that are cut. */
+const CUT_END = /(?:革命卫队|国民警卫队|武装部队|红新月会|红十字会|卫星发射中心|情报总局|代表理事会|协商会议|大会常务委员会)$/;
+/** What else ends in 部, 院, 党, 队, 委 or 中心. */
+const ORG_LIKE =
+  /(?:[东西南北中全内外各大总头腹胸面颈背顶底局]部|(?:庭|电影|剧|后|小|大|影)院|排队|常委|编委|评委|政委|干部|城市中心|市中心|消费中心|队队|[签连部]署|主新闻中心|[好新]局|副中心|敬老院|余部|[布结格大当时战变僵残终赌骗饭成破定开]局|[对由在]委|军部|总部|党支部|党总支|^主委|[^驻]主委|[腿臂肩手足]部|大厅|展示厅|展厅|餐厅|客厅|音乐厅|[出住入转]院|(?<!宣传)团组织|代表大会|(?<!安)全局|中小学|精心组织)$/;
+/** Ends that name no body by themselves. */
+const NO_ORG = new Set(
+  "有限公司 股份有限公司 责任公司 党组织 党委 全部 内部 外部 西部 东部 南部 北部 中部 部 局 厅 院 委 中心 组织 政府 公司 集团 医院 银行 协会 大学 学院 法院 小学 中学 电影院 结局 布局 格局 大局 当局 干部 法庭 电视台 联盟 议会 办公室 委员会 俱乐部 工厂 俱乐部 警方 各部 大部 一部 党工委 学校 全国学校 中小学校 卫生院 合作社 专业合作社 全国法院 中央政府 特区政府 质检中心 党和国家中心 厂 法学院 医学院 商学院 文学院 理学院 工学院 农学院 美术学院 总部 本部 外交部 国防部 武装部队 人民政协 国际经济组织 国际组织 社会组织 志愿服务组织 商会 学会 基金会 研究所 研究院 研究中心 交易中心 各级党委 参众两院 采购商服务中心 农村委员会 宗教委员会 腹部 头部 面部 胸部 颈部 背部 顶部 底部 局部".split(
+    " ",
+  ),
+);
+const PART_OF_NAME = /^(?:ns|nz|nt|n|j|vn|x|an|a|b|eng|nr|nrfg|s|f|l)/;
+const FOREIGN = new RegExp(`^[${SOUND}]+$`);
+/** What belongs to the body that is named right before it. */
+const OF_BODY = /(?:委员会|委|[局厅司所]|研究院|研究所|天文台|植物园|分行|支行|学院|医院|总队|分会|出版社|海军|空军|陆军)$/;
+/** Verbs that names of associations and committees hold. */
+const DOING = /(?:联合会|协会|促进会|基金会|委员会|管理局)$/;
+const FIRM = /(?:公司|集团|厂)$/;
+/** Whose names hold 和. */
+const SPANNING = /(?:支队|大队|总队|部|局|署|委员会|理事会|办公室|研究院|研究所|学院|中心)$/;
+/** What a body of the whole country begins with. */
+const NATIONAL = /^(?:国家|中央|全国|中国|中华|最高|联合国|国务院)/;
+const BORDER = /[\p{P}\p{S}\s]/u;
+const NOT_IN_NAME =
+  /^(?:愿|愿同|同|记者|近日|日前|今日|目前|以及|其他|有关|相关|上述|多个|各|该|此|本|据|从|经|由|和|与|及|在|对|向|把|被|将|为|等|省级|负责人|官员|消息|全国多地|各级|原|京|稿|区|隶属于|属于|起|以|深化|称|历任|现任|曾任|时任|拟任|所属|下属|直属|其|境内|一流|为|特色|充分|发挥|充分发挥|另据|多地|以来|高质量|服务|规范|打造|本届|愿同|肯定|所有|精心|会见|会谈|访问|致电)$/;
+
+/** 两国政府, 美政府, 联邦政府: governments at large. */
+const GENERIC = new RegExp(
+  `某[部旅团营连]$|先进社会组织$|^(?:公司|学校|医院|集团|单位)[\\u4e00-\\u9fff]{2,3}部$|^(?:居家养老|养老|便民|政务|党群|综合|社区)(?:服务){1,2}中心$|^(?:${[...COUNTRIES].join("|")})(?:各地)?法院$|^[省市区县旗州]?(?:${LOCAL_OFFICE})$|^[校院系厂司局][\\u4e00-\\u9fff]{2,3}部$|(?:主要|多家|大型|知名|头部|龙头)(?:[\\u4e00-\\u9fff]{2,4})?(?:公司|银行|集团)$|^(?:科创|航空|科技|物业|上市|保险|快递|物流|能源|电力|燃气|运输|互联网|旅游|房地产)公司$|^国际(?:科创|科技创新|会议|新闻|广播)中心$|(?:两国|各国|多国|三国|联邦|党和|[美俄英法德日韩以乌伊黎印巴])政府$|^(?:${[...COUNTRIES].join("|")})(?:联邦)?政府$`,
+);
+
+/** 黎巴嫩 is a name to the segmenter. */
+const ofCountry = (word?: { word: string; tag: string }): boolean =>
+  word !== undefined && (/^(?:ns|nz|j)/.test(word.tag) || isPlaceName(word.word));
+
+/** Whether a country or what begins a body of the whole country stands within four words before. */
+const isOwner = (words: readonly { word: string; tag: string }[], at: number): boolean =>
+  /^联合$/.test(words[at]?.word ?? "") ||
+  [1, 2, 3].some(
+    (back) =>
+      words.slice(Math.max(0, at - back + 1), at).every(({ tag }) => /^(?:n|v|vn|b|a|an)$/.test(tag)) &&
+      (/^ns/.test(words[at - back]?.tag ?? "") || NATIONAL.test(words[at - back]?.word ?? "")),
+  );
+
+/** 海洋和渔业综合行政执法支队 */
+const ENFORCING = /(?:支队|大队|总队)$/;
+
+/** 移民与海关执法局 behind a country: 和 within a name, whose parts are things and no names. */
+const spans = (words: readonly { word: string; tag: string }[], at: number): boolean =>
+  /^[和与及]$/.test(words[at]?.word ?? "") && /^(?:n|vn|an|b|f)$/.test(words[at + 1]?.tag ?? "") && isOwner(words, at);
+
+/** The whole of the known body that ends here. */
+function bodyBefore<W extends { word: string }>(words: readonly W[], at: number, isTaken: (word: W) => boolean): string {
+  let from = at;
+  while (from > 0 && isTaken(words[from - 1] as W)) from--;
+  return words
+    .slice(from, at + 1)
+    .map(({ word }) => word)
+    .join("");
+}
+
+/** The body whose name ends with this word; walks back over the words that belong to it. */
+export function bodyAt<W extends { word: string; tag: string }>(
+  words: readonly W[],
+  at: number,
+  isTaken: (word: W) => boolean,
+): string | undefined {
+  const { word, tag } = words[at] as W;
+  const tail = words
+    .slice(Math.max(0, at - 2), at + 1)
+    .map((one) => one.word)
+    .join("");
+  if ((!ORG_END.test(word) && !CUT_END.test(tail)) || ORG_LIKE.test(word)) return undefined;
+  // 教育部 门: the end of the name must be the end of the phrase.
+  if (/^(?:门|分|级|长|下|内|署|属|城|厅|区|街道|小学|卫生院|幼儿园)/.test(words[at + 1]?.word ?? "")) return undefined;
+  // 南方局|地
+  if (/局$/.test(word) && /^(?:地|部地|势|面|限)/.test(words[at + 1]?.word ?? "")) return undefined;
+  // 赵|海军
+  if (/^[海空陆]军$/.test(word) && words[at - 1]?.word.length === 1 && /^nr/.test(words[at - 1]?.tag ?? "")) return undefined;
+  // 综合性消防|救援队伍
+  if (word === "消防" && /^(?:救援|员|人员|安全|设施|队|站|车|演练|部门|器材)/.test(words[at + 1]?.word ?? "")) return undefined;
+  // 河南组织农技专家: a verb, unless what is organised stands before it (贸易组织).
+  if (
+    word === "组织" &&
+    /(?:战区|军区|海警|舰队|街道|社区|公司|集团|协会|医院|大学|中学|小学|中心|[部局厅委军省市县区镇乡村校队])$/.test(
+      words[at - 1]?.word ?? "",
+    )
+  )
+    return undefined;
+  if (word === "组织" && !/^(?:n|vn|j|b)$/.test(words[at - 1]?.tag ?? "")) return undefined;
+  let from = at;
+  let length = word.length;
+  while (from > 0 && at - from < (ENFORCING.test(word) ? 8 : 7)) {
+    const before = words[from - 1] as W;
+    if (isTaken(before)) break;
+    const fits =
+      (PART_OF_NAME.test(before.tag) || isPlaceName(before.word) || FOREIGN.test(before.word)) &&
+      !BORDER.test(before.word) &&
+      !NOT_IN_NAME.test(before.word);
+    // 中国志愿服务联合会, 香港特区选举管理委员会, 第八届立法会
+    const joins =
+      (DOING.test(word) && /^v/.test(before.tag) && isOwner(words, from - 1)) ||
+      /^第.+届$/.test(before.word) ||
+      (/^第.+$/.test(before.word) && /^(?:n|b)/.test(words[from]?.tag ?? "")) ||
+      (word === "中心" && /^(?:救护|救助|救援|防控|调度|指挥|监测|检测|培训|托管|推广|管理)$/.test(before.word)) ||
+      (ENFORCING.test(word) && /^(?:执法|救援|巡防|监察|和)$/.test(before.word)) ||
+      (SPANNING.test(word) && spans(words, from - 1));
+    // A complete body before this one is another name, unless this is its department.
+    if ((!fits && !joins) || (TITLE.test(before.word) && !/^(?:协会|公会|联合会)$/.test(word)) || length + before.word.length > 18) break;
+    if (tag === "nt" && word !== "联合会" && !ofCountry(before) && !(/^(?:b|n|vn|m)$/.test(before.tag) && ofCountry(words[from - 2])))
+      break;
+    length += before.word.length;
+    from--;
+    if (before.word === "联合") break;
+  }
+  // 欧洲议会 国际贸易委员会: what belongs to a body bears its name.
+  const last = words[from - 1];
+  const owner = last && isTaken(last) && OF_BODY.test(word) ? bodyBefore(words, from - 1, isTaken) : "";
+  // 郑恩荣进|天津手表厂, 品牌|方|成都蜀味居…: a firm begins with the place that it is of.
+  if (FIRM.test(word)) {
+    const home = words.slice(from, at).findIndex(({ tag: each }, n) => n > 0 && /^ns/.test(each));
+    if (home > 0 && words.slice(from, from + home).every((one) => /^(?:n|f|x)$/.test(one.tag) && one.word.length !== 2)) from += home;
+  }
+  const parts = words.slice(from, at + 1);
+  const name = parts
+    .map((part) => part.word)
+    .join("")
+    .replace(
+      parts.length > 1
+        ? /^(?:这是|会同|[美外韩日俄]媒称|[从据在对由向将和与及被让该各届]|任(?=[陆海空]军|中共|国|中央))+/
+        : /^从(?=市|县|省)/,
+      "",
+    );
+  if (owner) return owner + name;
+  if (NO_ORG.has(name) || ORG_LIKE.test(name) || name.length < 3 || GENERIC.test(name)) return undefined;
+  const proper = parts.some((part) => /^(?:ns|nz|nt|x|eng|nr)/.test(part.tag) || isPlaceName(part.word)) || NATIONAL.test(name);
+  if (proper) return name;
+  // 航空公司, 志愿服务组织 and 技术创新中心 are many.
+  if (/(?:公司|组织|中心|集团|医院|学校|大学|联合会|常委会|政协|合作社)$/.test(name)) return undefined;
+  return word.length >= 4 ||
+    (parts.length > 1 && name.length >= 5 && (!/^(?:a|b|vn)/.test(parts[0]?.tag ?? "") || /(?:管理局|管理委员会)$/.test(word + name)))
+    ? name
+    : undefined;
+}
