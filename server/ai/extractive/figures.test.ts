@@ -74,6 +74,8 @@ test("a number of what is not said before it, or of a part of a clause, is none"
     "垃圾焚烧供热系统满足了全县75%的供暖需求。",
     "“雪地坝坝火锅”让游客在海拔2000米的雪原享用美食。",
     "每天奔波着900多名志愿者。",
+    "北方有4—6级大风，局地可达11级。",
+    "俄军对143个区域的设施发动打击。",
     "就牵头审理涉案金额高达5亿元的案件。",
   ])
     expect(said(text), text).toEqual([]);

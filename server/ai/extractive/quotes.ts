@@ -60,7 +60,7 @@ function withoutManner(name: string): string {
     .replace(/^有(?!关)(?=.{2})/, "")
     .replace(/(?<=[\u4e00-\u9fff]{2})(?:祝愿|祝贺|恭贺|感谢|赞赏|高度评价)[\u4e00-\u9fff]{2,}$/, "")
     .replace(/(?:在[^，]{2,16}时)?坚$|(?:刊文|撰文|刊发文章)$/, "")
-    .replace(/(?:笑着|哭着|哽咽着?|微笑着?|分别|均|都|也|还|则|发言)+$/, "");
+    .replace(/(?:笑着|哭着|哽咽着?|微笑着?|分别|均|都|也|还|则|发言|预测)+$/, "");
 }
 
 /** When, where and by which way somebody says it, behind the name: 卡利巴夫10日在社交媒体发文, 斯塔默14日在慕尼黑安全会议上, 以军同一天. */
