@@ -24,8 +24,8 @@ const NAMED = 10_000;
 const LED = 300;
 const LEAD = 300;
 const LEAD_WORDS = 3;
-/** Days before and after it that an excerpt of a text is looked for in. */
-const AROUND = 30 * DAY;
+/** Days before and after it that what is made of a text is looked for in. */
+export const AROUND = 30 * DAY;
 /** Documents read and compared at once: other requests come between. */
 const SLICE = 200;
 /** Addresses of one document that are looked up. */
@@ -74,7 +74,7 @@ export async function alikeTo(
 }
 
 /** What has words of the seed's lead, around its time: cut copies under another headline, and what it was cut from. */
-async function withItsLead(services: Services, caller: Caller, seed: FullDocument): Promise<string[]> {
+export async function withItsLead(services: Services, caller: Caller, seed: FullDocument): Promise<string[]> {
   const lead = withoutAddresses(plainText(seed.content)).slice(0, LEAD);
   const words = keywords(topicWeights([], cutWords(lead)), 2 * LEAD_WORDS);
   // Half of the words each time: what somebody says of his own before the text spoils one search.

@@ -36,6 +36,11 @@ beforeAll(async () => {
     piece("silent", "华东焦点", 2, "四十一年老茶馆将停业", TEXT, { sameId }),
     piece("cut", "西窗网", 3, "老茶馆“听雨轩”下月停业", [...TEXT.slice(0, 2), "来源：华东焦点"]),
     post("told", "古城老张", 4, `舍不得。${TEXT[0]}${TEXT[1]} https://paper.test/silent?from=timeline`),
+    piece("quoting", "慢谈", 5, "老茶馆该怎么留住", [
+      "《开了四十一年的老茶馆，要关了》这篇报道让我想起自己家门口的修鞋摊，城市更新不该只剩下新。",
+    ]),
+    piece("mere", "慢谈", 6, "又见老茶馆", ["开了四十一年的老茶馆，要关了，这样的消息每年都有，我们要习惯。"]),
+    post("linking", "路过的人", 6, "今天读到的一条，值得一看 https://paper.test/whole?utm_source=x"),
     piece("power", "东湾供电", 5, "停电通知", notice(23, "柳树街、青年路一带")),
     piece("elsewhere", "东湾供电", 6, "停电通知", notice(24, "解放路、西门里小区")),
     // Corrected on the next day, and taken over from there.
@@ -74,6 +79,40 @@ it("a cut copy under another headline leads to the text it was cut from", async 
   expect(rows).toContainEqual(["cut", "本稿", "silent", "credit"]);
   expect(rows).toContainEqual(["silent", "节选", "", "assumed"]);
   expect((await ask("whole")).rows).toContainEqual(["cut", "节选", "silent", "credit"]);
+});
+
+it("the way holds excerpts and what quotes or links the text, marked as what they are; its figures add up", async () => {
+  const seen = [];
+  for (const name of ["whole", "cut"]) {
+    const { data } = await editor.post("/api/spread/nodes", { id: test.ids.get(name) });
+    seen.push(
+      Object.fromEntries(
+        (data.rows as { id: string; part: string; parentId: string | null }[]).map(({ id, part, parentId }) => [
+          nameOf(id),
+          [part, parentId === null ? "" : nameOf(parentId)],
+        ]),
+      ),
+    );
+  }
+  expect(seen[0]).toEqual({
+    whole: ["same", ""],
+    silent: ["same", "whole"],
+    cut: ["excerpt", "silent"],
+    told: ["excerpt", "silent"],
+    quoting: ["quote", "whole"],
+    linking: ["quote", "whole"],
+  });
+  // Whatever member is asked for, the way is one.
+  expect(seen[1]).toEqual(seen[0]);
+  const { data } = await editor.post("/api/spread/figures", { id: test.ids.get("cut") });
+  expect(data).toMatchObject({ title: "开了四十一年的老茶馆，要关了", nodeCount: 6, sameContentCount: 2, excerptCount: 2, quoteCount: 2 });
+  expect(data).toMatchObject({ repostCount: 0, versionCount: 0 });
+  const [whole] = await test.store
+    .search({
+      ...{ query: { ids: [test.ids.get("whole")!] }, collapse: false, sort: { field: "pubdate", order: "asc" }, page: 1, pagesize: 1 },
+    })
+    .then(({ rows }) => rows);
+  expect(data.sameContentCount).toBe(whole!.sameContentCount);
 });
 
 it("a post that tells the story and links an article has it from there", async () => {

@@ -13,13 +13,18 @@ const PARTS: readonly unknown[] = ["day", "place"];
 export const factsOf = ({ title, content, pubdate, dataType }: FullDocument) =>
   textFacts({ title, text: plainText(content), time: pubdate, isPost: dataType === "weibo" });
 
+const spanOf = (times: readonly number[]): [number, number] => [
+  times.reduce((a, b) => Math.min(a, b)) - NEAR,
+  times.reduce((a, b) => Math.max(a, b)) + NEAR,
+];
+
 /**
  * Those that tell what the seed tells. What only bears its headline, or the same form with other figures weeks before (a
- * forecast, the news of every month), is another story: it is listed, and neither first nor a reprint.
+ * forecast, the news of every month), is another story: it is listed, and neither first nor a reprint. `group`: times of members that are not among the close ones.
  */
-export function ofOneStory(close: readonly Alike[], seed: FullDocument, threshold: number): Alike[] {
+export function ofOneStory(close: readonly Alike[], seed: FullDocument, threshold: number, group: readonly number[] = []): Alike[] {
   const times = close.flatMap(({ document: { sameId, pubdate } }) => (sameId === seed.sameId ? pubdate : []));
-  const [begin, end] = [Math.min(seed.pubdate, ...times) - NEAR, Math.max(seed.pubdate, ...times) + NEAR];
+  const [begin, end] = spanOf([seed.pubdate, ...times, ...group]);
   const told = factsOf(seed);
   return close.filter(({ document, similarity, excerpt }) => {
     if (document.sameId === seed.sameId || excerpt) return true;

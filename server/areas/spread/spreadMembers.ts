@@ -14,10 +14,17 @@ const GROUP = 50_000;
 /** How it is known whom a document has its text from. */
 export type Basis = "forward" | "credit" | "first" | "assumed";
 
+/** What a document made of a text: a part of it or a text it was cut from, another version of it, a text that quotes its headline or links it. */
+export type SpreadMark = "excerpt" | "version" | "quote";
+
 export interface Spread {
   tree: SpreadTree;
   documents: Map<string, Forward>;
   basis: Map<string, Basis>;
+  /** Members of the group of near-identical documents, as 相似 counts them; absent where not all of them belong to the spread. */
+  group?: ReadonlySet<string>;
+  /** What documents are that are neither of the group of the first nor forwards. */
+  marks: ReadonlyMap<string, SpreadMark>;
   /** Whether any step is told by a forward or a credit; where none is, levels are only assumed. */
   known: boolean;
 }
@@ -52,17 +59,17 @@ export async function topPost(services: Services, caller: Caller, post: FullDocu
   }
 }
 
-const isPost = ({ dataType }: Pick<DocumentRow, "dataType">): boolean => dataType === "weibo" || dataType === "twitter";
+export const isPost = ({ dataType }: Pick<DocumentRow, "dataType">): boolean => dataType === "weibo" || dataType === "twitter";
 
-async function readSpread(services: Services, caller: Caller, seed: FullDocument): Promise<Spread> {
-  const top = await topPost(services, caller, seed);
+export async function readSpread(services: Services, caller: Caller, seed: FullDocument, above?: FullDocument): Promise<Spread> {
+  const top = above ?? (await topPost(services, caller, seed));
   const members = await listed(services, caller, { sameId: top.sameId }, GROUP);
   const rows = await services.documents.forwards([...new Set([seed.id, top.id, ...members])], typesFor(caller));
   // Who passed a post on is known; who else wrote the same belongs to it only where an article does.
   const inGroup = new Set(members);
   const alone = isPost(top) && rows.every((row) => isPost(row) || !inGroup.has(row.id));
   const below = alone ? forwardsOf(top.id, rows) : [];
-  return below.length > 1 ? treeOf(below, top.id) : treeOf(rows);
+  return below.length > 1 ? treeOf(below, top.id) : { ...treeOf(rows), group: inGroup };
 }
 
 /** A post and what forwards it, of all these. */
@@ -120,7 +127,7 @@ export function treeOf(given: readonly Forward[], rootId?: string): Spread {
     if (by === "chain" || by === "copy") basis.set(id, "forward");
     else if (by === "default") basis.set(id, "assumed");
   }
-  return { tree, documents, basis, known: [...basis.values()].some((by) => by === "forward" || by === "credit") };
+  return { tree, documents, basis, marks: new Map(), known: [...basis.values()].some((by) => by === "forward" || by === "credit") };
 }
 
 /** The first publication: the earliest that is no forward, or, where that says whom it is taken from, the one it leads to. */

@@ -5,7 +5,8 @@ import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { Forward } from "#server/store/documents.ts";
 import { nameOf } from "./nameOf.ts";
-import { certaintyOf, type Spread, spreadOf } from "./spreadMembers.ts";
+import { certaintyOf, type Spread } from "./spreadMembers.ts";
+import { wholeSpreadOf } from "./wholeSpread.ts";
 
 /** So many must have it from a node before it counts as a key one. */
 const KEY_CHILDREN = 3;
@@ -16,7 +17,7 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
   const sourceRank = levelsOf(request.sourceRank);
   const [document] = await visibleDocuments(services, caller, [id]);
   if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
-  const spread = await spreadOf(services, caller, document);
+  const spread = await wholeSpreadOf(services, caller, document);
   const { tree, documents, known } = spread;
   // Where nobody says whom he has it from, all hang on the first by assumption: nobody is known to be a key one.
   if (keyOnly === 1 && !known) return { rows: [], total: 0 };
@@ -60,6 +61,9 @@ export const keyCountOf = (spread: Spread): number => [...spread.tree.nodes.keys
 /** Followers of who speaks; undefined where the source does not tell them. */
 export const fansOf = ({ extra }: Pick<Forward, "extra">): number | undefined => (typeof extra.fans === "number" ? extra.fans : undefined);
 
+/** What a document of a spread is: of the group of near-identical ones, a forward, or what others made of the text. */
+const partOf = ({ tree, group, marks }: Spread, id: string) => marks.get(id) ?? (id === tree.rootId || group?.has(id) ? "same" : "forward");
+
 /** One document of a spread as screens show it. */
 export function nodeOf(spread: Spread, id: string) {
   const { tree, documents, basis } = spread;
@@ -76,6 +80,7 @@ export function nodeOf(spread: Spread, id: string) {
     basis: basis.get(id) ?? "assumed",
     fromName: from && basis.get(id) !== "assumed" ? nameOf(from) : "",
     isKey: isKeyNode(spread, id),
+    part: partOf(spread, id),
   };
 }
 
@@ -89,11 +94,22 @@ function below({ tree }: Spread, top: string): { id: string; level: number }[] {
   return order;
 }
 
+/** Documents by what they are: together all of the way. Of a post alone 相似 counts others, who do not belong to its way. */
+function partCounts(spread: Spread) {
+  const counts = { same: 0, forward: 0, excerpt: 0, version: 0, quote: 0 };
+  for (const id of spread.documents.keys()) counts[partOf(spread, id)]++;
+  const { same, forward, excerpt, version, quote } = counts;
+  return {
+    ...(spread.group && { sameContentCount: same, excerptCount: excerpt, versionCount: version, quoteCount: quote }),
+    repostCount: forward,
+  };
+}
+
 /** What the whole way amounts to, for the figures above the picture. */
 export async function spreadFigures({ services, caller, request }: HandlerContext<"spread.figures">) {
   const [document] = await visibleDocuments(services, caller, [request.id]);
   if (!document) throw new ApiError(404, "文章不存在或已删除", 404);
-  const spread = await spreadOf(services, caller, document);
+  const spread = await wholeSpreadOf(services, caller, document);
   const { tree, documents, known } = spread;
   const root = documents.get(tree.rootId)!;
   // An outlet does not reprint itself: its own later edition is no first reprint.
@@ -107,6 +123,7 @@ export async function spreadFigures({ services, caller, request }: HandlerContex
     pubdate: root.pubdate,
     certainty: certaintyOf(spread),
     nodeCount: tree.size,
+    ...partCounts(spread),
     sourceCount: new Set([...documents.values()].map(nameOf)).size,
     // Where nobody says whom he has it from, all hang on the first and nothing is known of levels.
     ...(known && { depth: tree.depth + 1, breadth: tree.breadth, virality: tree.structuralVirality, keyCount: keyCountOf(spread) }),

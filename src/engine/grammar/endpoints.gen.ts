@@ -4187,15 +4187,16 @@ export type SourceRank = {
 
 export type SpreadFigures = {
   id: string; title: string; source?: string; dataType?: string; pubdate?: number;
-  certainty?: "named" | "clock" | "only"; nodeCount: number; sourceCount?: number; depth?: number; breadth?: number;
-  virality?: number; keyCount?: number; firstDelay?: number;
+  certainty?: "named" | "clock" | "only"; nodeCount: number; sameContentCount?: number; repostCount?: number;
+  excerptCount?: number; versionCount?: number; quoteCount?: number; sourceCount?: number; depth?: number;
+  breadth?: number; virality?: number; keyCount?: number; firstDelay?: number;
 };
 
 export type SpreadNode = {
   id: string; parentId?: string | null; name: string; title?: string; dataType: string; sourceRank?: number;
   location?: string; pubdate: number; depth: number; children: number; fans?: number; forwardCount?: number;
   isKey?: boolean; isAppraise?: number; url?: string; basis?: "first" | "forward" | "credit" | "assumed";
-  fromName?: string; brought?: number;
+  part?: "same" | "forward" | "excerpt" | "version" | "quote"; fromName?: string; brought?: number;
 };
 
 export type SpreadRank = {
