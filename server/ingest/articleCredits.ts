@@ -149,13 +149,20 @@ export function publishedOf(document: Document, { behind, before, all }: Surroun
   );
 }
 
-/** 来源：新华网 near the head of a page, else the name the site gives itself. */
-export function siteOf(document: Document): string {
+/** 来源：新华网 near the head of a page: whom it says it has its article from. */
+export function creditOf(document: Document): string {
   const text = document.body?.textContent?.slice(0, 6000) ?? "";
   // Elements that stand side by side are one text here: the name ends as names of media do, or before a blank.
   const said =
     /(?:来源|稿源)\s*[：:]\s*([\u4e00-\u9fffA-Za-z]{1,14}?(?:报|网|社|台|客户端|新闻|频道|在线|公众号|发布)|[\u4e00-\u9fffA-Za-z]{2,16}(?=\s|$))/.exec(
       text,
     )?.[1] ?? "";
-  return said || meta(document, ["og:site_name", "mediaid", "source", "application-name"]).slice(0, 50);
+  return said || meta(document, ["mediaid", "source"]).slice(0, 50);
 }
+
+/** 公交规划公布_某某网, 公交规划公布 - 某某日报: the house at the end of a title; columns end otherwise. */
+const HOUSE = /[_|｜丨—–-]\s*([\u4e00-\u9fffA-Za-z]{2,16}?(?:网|报|社|台|新闻|客户端|在线|政府|论坛))\s*$/;
+
+/** What a site calls itself, by its meta elements, else at the end of its titles. */
+export const siteOf = (document: Document): string =>
+  (meta(document, ["og:site_name", "application-name"]) || (HOUSE.exec(document.title ?? "")?.[1] ?? "")).slice(0, 50);

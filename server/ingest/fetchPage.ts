@@ -1,13 +1,19 @@
+import { meansName } from "#server/analysis/creditedOutlet.ts";
+import { creditsOf, simplified } from "#server/analysis/sourceCredit.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
 import type { DataType } from "#server/store/documents.ts";
+import { plainText } from "#server/text/sanitise.ts";
 import type { ArticleExtractor } from "./ArticleExtractor.ts";
 import { type RawDocument, readRow } from "./rawDocument.ts";
+import type { Article } from "./readArticle.ts";
 import { readTime } from "./readTime.ts";
 
 export interface PageRequest {
   url: string;
-  /** Name of the source; absent: what the page calls it, else its host. */
+  /** Name of the outlet; absent: who is known at the page's address, else what the site calls itself, else its host. */
   source?: string;
+  /** The outlet known at an address. */
+  outletAt?: (url: string) => Promise<string | undefined>;
   dataType?: DataType;
   channel?: string;
   now: number;
@@ -15,9 +21,15 @@ export interface PageRequest {
   signal?: AbortSignal;
 }
 
+/** Whom a reprint says it has its text from, at the end of it where the text itself does not say. */
+function withCredit({ html, credit }: Pick<Article, "html" | "credit">, source: string): string {
+  if (!credit || meansName(simplified(credit), simplified(source)) || creditsOf(plainText(html)).length > 0) return html;
+  return `${html}<p>来源：${credit}</p>`;
+}
+
 /**
  * Fetches one page and makes a document of its article, under the address it led to. A time that the page does not tell,
- * or that lies ahead, is now.
+ * or that lies ahead, is now. The outlet is whose site it is; whom it credits (来源) stays a credit in its text.
  * @throws FetchError when there is no usable answer or the page holds no article.
  */
 export async function fetchPage(request: PageRequest): Promise<RawDocument> {
@@ -26,10 +38,10 @@ export async function fetchPage(request: PageRequest): Promise<RawDocument> {
   if (status !== 200) throw new FetchError(`the server answered ${status}`);
   if (!article) throw new FetchError("no article on the page");
   const told = article.published ? readTime(article.published) : Number.NaN;
-  const source = request.source || article.site || new URL(led).hostname.replace(/^www\./, "");
+  const source = request.source || (await request.outletAt?.(led)) || article.site || new URL(led).hostname.replace(/^www\./, "");
   return readRow(
     {
-      ...{ title: article.title.slice(0, 500), html: article.html, url: led, author: article.author },
+      ...{ title: article.title.slice(0, 500), html: withCredit(article, source), url: led, author: article.author },
       ...{ source: source.slice(0, 200), pubdate: told > 0 && told <= now ? told : now },
       ...(dataType && { dataType }),
       ...(channel && { channel }),

@@ -51,7 +51,7 @@ test("a page that draws itself is read from its state, as an object or as a stri
   const state = JSON.stringify({ user: null, article: said, recommend: [{ title: "别处", summary: OTHER }] });
   const drawn = (script: string) => `<html><head><title>公交规划公布</title></head><body><div id="app">加载中</div>${script}</body></html>`;
   const object = readArticle(drawn(`<script>window.__STATE__ = ${state.replaceAll("</", "<\\/")};</script>`), "https://a.example/1");
-  expect(object).toMatchObject({ title: "公交规划公布", author: "张伟", published: "2025-11-03 08:12", site: "某某日报" });
+  expect(object).toMatchObject({ title: "公交规划公布", author: "张伟", published: "2025-11-03 08:12", credit: "某某日报" });
   expect(plainText(sanitise(object?.html ?? ""))).toBe(long);
   const data = { props: { detail: { newsTitle: "公交规划公布", articleBody: `${long}\n<b>${long}`, pub_time: 1_762_128_720 } } };
   const lines = readArticle(drawn(`<script type="application/json">${JSON.stringify(data)}</script>`), "https://a.example/1");

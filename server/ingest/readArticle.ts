@@ -1,7 +1,7 @@
 import { parseHTML } from "linkedom";
 import { authorOf, signedBy, signedWithin } from "./articleAuthor.ts";
 import { bareText } from "./articleBody.ts";
-import { aroundHeadline, meta, publishedOf, siteOf } from "./articleCredits.ts";
+import { aroundHeadline, creditOf, meta, publishedOf, siteOf } from "./articleCredits.ts";
 import { headlineOf } from "./articleHeadline.ts";
 import { dropBeside } from "./dropBeside.ts";
 import { dropPosts } from "./dropOthers.ts";
@@ -21,8 +21,10 @@ export interface Article {
   author: string;
   /** As written on the page, "" when not found. */
   published: string;
-  /** What the page calls its site or says it was taken from, "" when it says neither. */
+  /** What the site calls itself, "" when it does not. */
   site: string;
+  /** Whom the page says it has its article from (来源), "" when it does not say. */
+  credit: string;
   length: number;
 }
 
@@ -36,8 +38,8 @@ const DRAWN = 2;
 const postTitle = (html: string): string => /^.{0,30}?【([^】]{4,60})】/.exec(bareText(html))?.[1] ?? "";
 
 function fromState(state: StateArticle, headline: string): Article {
-  const { title, html, author, published, site } = state;
-  return { title: title || headline, html, author: authorOf(author), published, site, length: bareText(html).length };
+  const { title, html, author, published, site, credit } = state;
+  return { title: title || headline, html, author: authorOf(author), published, site, credit, length: bareText(html).length };
 }
 
 /**
@@ -52,7 +54,7 @@ export function readArticle(page: string, url: string, houses?: Houses): Article
   const around = aroundHeadline(document, headline);
   const published = publishedOf(document, around, headline.place, url) || paper.date;
   const signed = signedBy(document, headline.text, around);
-  const site = siteOf(document);
+  const [site, credit] = [siteOf(document), creditOf(document)];
   const state = stateArticle(document);
   const abstract = meta(document, ["og:description", "description"]);
   const shows = showsArticle(document, headline.place);
@@ -76,6 +78,7 @@ export function readArticle(page: string, url: string, houses?: Houses): Article
     author: authorOf(paper.author) || signed || signedWithin(block.lines.join("\n")),
     published,
     site,
+    credit,
     length,
   };
 }

@@ -7,6 +7,7 @@ export interface StateArticle {
   author: string;
   published: string;
   site: string;
+  credit: string;
 }
 
 const ASSIGNED = /(?:window\.|self\.|var |let |const )?[\w$.[\]"']{1,60}\s*=\s*(?=\{)/g;
@@ -29,7 +30,8 @@ const TIMES = [
   "time",
   "date",
 ];
-const SITES = ["source", "sourceName", "media", "mediaName", "media_name", "publisher"];
+const SITES = ["media", "mediaName", "media_name", "publisher"];
+const CREDITS = ["source", "sourceName"];
 
 /** As pages write it: 2025-11-03 08:12. */
 const localTime = (time: number): string => localDate(time).toISOString().slice(0, 16).replace("T", " ");
@@ -144,5 +146,6 @@ export function stateArticle(document: Document): StateArticle | undefined {
     author: textOf(owner, AUTHORS),
     published: textOf(owner, TIMES),
     site: textOf(owner, SITES),
+    credit: textOf(owner, CREDITS),
   };
 }

@@ -1,4 +1,5 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
+import { outletAt } from "#server/collect/outletAt.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { extractorOf } from "#server/ingest/extractorOf.ts";
 import { faultText } from "#server/ingest/faultText.ts";
@@ -18,6 +19,7 @@ export async function addByAddress({ request, caller, services, signal }: Handle
       now: services.now(),
       extractor,
       signal,
+      outletAt: (page) => outletAt(services, page),
       ...(source && { source }),
       ...(dataType && { dataType }),
     });

@@ -1,4 +1,5 @@
 import { auditOf } from "#server/audit/AuditLog.ts";
+import { outletAt } from "#server/collect/outletAt.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { extractorOf } from "#server/ingest/extractorOf.ts";
 import { faultText } from "#server/ingest/faultText.ts";
@@ -20,7 +21,7 @@ export async function collectResults({ request, caller, services, signal }: Hand
   for (const [at, url] of urls.entries()) {
     const row = at + 1;
     try {
-      const raw = await fetchPage({ url, now: services.now(), extractor, signal });
+      const raw = await fetchPage({ url, now: services.now(), extractor, signal, outletAt: (page) => outletAt(services, page) });
       const [result] = await ingestOf(services).pipeline.ingest([raw]);
       if (!result?.ok) throw new Error(result?.error ?? "");
       await auditOf(services).note(caller, "补采文章", `${raw.title} ${url}`.slice(0, 300));
