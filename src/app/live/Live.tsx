@@ -7,6 +7,7 @@ import { isDocumentPage } from "./isDocumentPage.ts";
 import { MessageBox } from "./MessageBox.tsx";
 import { NoticeCards } from "./NoticeCards.tsx";
 import { ReminderPopup, type Reminding } from "./ReminderPopup.tsx";
+import { useClear } from "./useClear.ts";
 import "./live.css";
 
 /** The corner where things arrive by themselves, and the websocket behind it. */
@@ -14,11 +15,15 @@ export default function Live() {
   const { pathname } = useLocation();
   const reminding = useRef<Reminding>(null);
   const corner = useCorner();
+  const box = useRef<HTMLElement>(null);
+  const lift = useClear(box, corner.held || corner.folded || corner.cards.length === 0, corner.fold);
   const onDocument = isDocumentPage(pathname);
   return (
     <CornerContext value={corner}>
       <aside
+        ref={box}
         className="live"
+        style={corner.folded ? undefined : { marginBottom: lift }}
         aria-label="消息与提醒"
         data-document={onDocument}
         onPointerEnter={() => corner.hold(true)}

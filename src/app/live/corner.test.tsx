@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CornerContext, REST, type Tone, useCorner } from "./corner.ts";
 import { FoldedCards } from "./FoldedCards.tsx";
 import { LiveCard } from "./LiveCard.tsx";
+import { useClear } from "./useClear.ts";
 
 const closed = vi.fn();
 function Corner({ cards }: { cards: [Tone, string][] }) {
@@ -68,4 +70,36 @@ it("three stand at most, the most urgent ones; the folded line closes all", () =
   pass(REST);
   fireEvent.click(screen.getByRole("button", { name: "关闭全部提醒" }));
   expect(closed.mock.calls.flat()).toEqual(["敏感信息预警", "新通知", "旧通知"]);
+});
+
+const boxAt = (left: number, top: number, right: number, bottom: number) =>
+  ({ left, top, right, bottom, height: bottom - top, width: right - left }) as DOMRect;
+
+function Lifted({ cards, folded }: { cards: DOMRect; folded: () => void }) {
+  const box = useRef<HTMLElement>({ getBoundingClientRect: () => cards } as HTMLElement);
+  return <output>{useClear(box, false, folded)}</output>;
+}
+
+it("the cards stand above a pager of the page, and fold where there is no room above it", () => {
+  vi.stubGlobal("innerHeight", 720);
+  const pager = document.body.appendChild(document.createElement("nav"));
+  pager.className = "mbd-pagination";
+  const folded = vi.fn();
+  const at = (box: DOMRect) => {
+    pager.getBoundingClientRect = () => box;
+    pass(1000);
+    return screen.getByRole("status").textContent;
+  };
+  pager.getBoundingClientRect = () => boxAt(200, 640, 1200, 680);
+  render(<Lifted cards={boxAt(848, 508, 1196, 708)} folded={folded} />);
+  expect(screen.getByRole("status").textContent).toBe("76");
+  // Beside the corner, or gone from sight.
+  expect(at(boxAt(200, 640, 800, 680))).toBe("0");
+  expect(at(boxAt(200, 900, 1200, 940))).toBe("0");
+  expect(folded).not.toHaveBeenCalled();
+  expect(at(boxAt(200, 510, 1200, 550))).toBe("206");
+  render(<Lifted cards={boxAt(848, 200, 1196, 708)} folded={folded} />);
+  expect(folded).toHaveBeenCalled();
+  pager.remove();
+  vi.unstubAllGlobals();
 });

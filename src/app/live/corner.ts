@@ -21,6 +21,9 @@ export interface Corner {
   /** The most urgent first, of one tone the latest first. */
   cards: readonly CornerCard[];
   folded: boolean;
+  /** Whether somebody reads. */
+  held: boolean;
+  fold: () => void;
   unfold: () => void;
   /** Whoever reads or uses a card keeps all of them open. */
   hold: (on: boolean) => void;
@@ -32,6 +35,8 @@ export function useCorner(): Corner {
   const [cards, setCards] = useState<readonly CornerCard[]>([]);
   const [folded, setFolded] = useState(false);
   const [held, hold] = useState(false);
+  // What somebody opened stays open.
+  const opened = useRef(false);
   useEffect(() => {
     if (held || folded || cards.length === 0) return;
     const timer = setTimeout(() => setFolded(true), REST);
@@ -39,14 +44,19 @@ export function useCorner(): Corner {
   }, [held, folded, cards]);
   const add = useRef((card: CornerCard) => {
     setCards((all) => [card, ...all].sort((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone)));
+    opened.current = false;
     setFolded(false);
     return () => setCards((all) => all.filter(({ id }) => id !== card.id));
   });
   const unfold = () => {
+    opened.current = true;
     hold(false);
     setFolded(false);
   };
-  return { cards, folded, unfold, hold, add: add.current };
+  const fold = useRef(() => {
+    if (!opened.current) setFolded(true);
+  });
+  return { cards, folded, held, fold: fold.current, unfold, hold, add: add.current };
 }
 
 export const CornerContext = createContext<Corner | undefined>(undefined);

@@ -6,12 +6,19 @@ interface Props {
   plan: NonNullable<SearchPlan["tabs"]>;
   panel: string;
   extra: ReactNode;
+  /** The list below: what it holds is what a choice of several kinds counts. */
+  list?: string;
 }
 
-/** Tabs over a dictionary with the count of each; the tab for all carries their sum. */
-export function DataTabs({ plan, panel, extra }: Props) {
+/**
+ * Tabs over a dictionary with the count of each. The tab for all carries what its own list holds, where the reply tells it,
+ * else their sum; several kinds chosen together count what the list below holds.
+ */
+export function DataTabs({ plan, panel, extra, list }: Props) {
   const dictionary = useDictionary(plan.dictionary);
   const counts = useSource(plan.source);
+  const listed = useSource(list);
+  const heldTotal = listed.exists && listed.status === "ready" ? listed.total : undefined;
   const [value, setValue] = useParam(plan.param);
   const { label = "分类", codec } = useRuntime().params.plan(plan.param) ?? {};
   const many = codec === "list" || codec === "numberList";
@@ -31,8 +38,8 @@ export function DataTabs({ plan, panel, extra }: Props) {
     }));
     const parts = chosen.split(",");
     if (parts.length === 1) return single;
-    return [...single, { key: chosen, label: parts.map((key) => labels.get(key) ?? key).join("、") }];
-  }, [dictionary, counts, keyField, valueField, all, chosen]);
+    return [...single, { key: chosen, label: parts.map((key) => labels.get(key) ?? key).join("、"), count: heldTotal }];
+  }, [dictionary, counts, keyField, valueField, all, chosen, heldTotal]);
   const write = (key: string) => {
     if (key === chosen && key.includes(",")) return;
     setValue(many ? (key === all ? undefined : [codec === "numberList" ? Number(key) : key]) : key, { now: true });

@@ -123,7 +123,11 @@ function Results({ plan }: { plan: SearchPlan }) {
         </div>
       ) : null}
       <div className="mbd-search-card mbd-search-head">
-        {plan.tabs ? <DataTabs plan={plan.tabs} panel={panel} extra={extra} /> : <div className="mbd-search-tools">{extra}</div>}
+        {plan.tabs ? (
+          <DataTabs plan={plan.tabs} panel={panel} extra={extra} list={plan.list?.source} />
+        ) : (
+          <div className="mbd-search-tools">{extra}</div>
+        )}
       </div>
       {above ? <Statistics charts={statistics.shown} /> : null}
       <div id={panel} className={chartsLayout === "side" && charts.length > 0 ? "mbd-search-beside" : undefined}>
