@@ -20,7 +20,7 @@ import { demoHeadlines } from "./headlines.ts";
 import { fillHouseAccounts } from "./houseAccounts.ts";
 import { housePosts } from "./housePosts.ts";
 import { demoLabels } from "./labels.ts";
-import { fillMatrix, fillReadings } from "./matrix.ts";
+import { fillMatrix, fillReadings, ownMatrix } from "./matrix.ts";
 import { fillOpinion } from "./opinion.ts";
 import { fillPapers } from "./papers.ts";
 import { fillHistory, makePastYears } from "./pastYears.ts";
@@ -35,6 +35,7 @@ import { filmPictures } from "./videos.ts";
 import { watchGroups } from "./watchGroups.ts";
 import { fillWeiboFans } from "./weiboFans.ts";
 import { fillFollows, fillWeiboUsers } from "./weiboUsers.ts";
+import { wordForWord } from "./wordForWord.ts";
 
 const SEED = 20261121;
 const DAYS = 90;
@@ -64,6 +65,7 @@ const documents = [
   ...housePosts(sources, now),
   ...issues,
   ...makeReprints(issues, sources, now),
+  ...wordForWord(articles, { own: new Set(ownMatrix(sources).map(({ name }) => name)), sources, now }),
   ...makePastYears(now, sources, join(dataDir, "files/demo/epaper")),
 ].sort((a, b) => a.pubdate - b.pubdate);
 step(`${documents.length} documents of ${sources.length} sources written`);
