@@ -5,7 +5,7 @@ import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { Forward } from "#server/store/documents.ts";
 import { nameOf } from "./nameOf.ts";
-import { certaintyOf, type Spread } from "./spreadMembers.ts";
+import { certaintyOf, type Spread, type SpreadMark } from "./spreadMembers.ts";
 import { wholeSpreadOf } from "./wholeSpread.ts";
 
 /** So many must have it from a node before it counts as a key one. */
@@ -62,7 +62,8 @@ export const keyCountOf = (spread: Spread): number => [...spread.tree.nodes.keys
 export const fansOf = ({ extra }: Pick<Forward, "extra">): number | undefined => (typeof extra.fans === "number" ? extra.fans : undefined);
 
 /** What a document of a spread is: of the group of near-identical ones, a forward, or what others made of the text. */
-const partOf = ({ tree, group, marks }: Spread, id: string) => marks.get(id) ?? (id === tree.rootId || group?.has(id) ? "same" : "forward");
+const partOf = ({ tree, group, marks }: Spread, id: string): SpreadMark | "same" | "forward" =>
+  marks.get(id) ?? (id === tree.rootId || group?.has(id) ? "same" : "forward");
 
 /** One document of a spread as screens show it. */
 export function nodeOf(spread: Spread, id: string) {
