@@ -128,6 +128,8 @@ export function bodyAt<W extends { word: string; tag: string }>(
   if (ORG_LIKE.test(word)) return undefined;
   // 教育部 门: the end of the name must be the end of the phrase.
   if (/^(?:门(?!诊)|分(?![别析享])|级|长|下|内|署|属|城|厅|区|街道|小学|卫生院|幼儿园)/.test(words[at + 1]?.word ?? "")) return undefined;
+  // 南方局|地
+  if (/局$/.test(word) && /^(?:地|部地|势|面|限)/.test(words[at + 1]?.word ?? "")) return undefined;
   // 赵|海军
   if (/^[海空陆]军$/.test(word) && words[at - 1]?.word.length === 1 && /^nr/.test(words[at - 1]?.tag ?? "")) return undefined;
   // 综合性消防|救援队伍
