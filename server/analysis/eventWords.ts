@@ -1,4 +1,5 @@
-import { cutWords, foldText } from "#server/text/segment.ts";
+import { cutWords } from "#server/text/segment.ts";
+import { foldName, hashtagsIn, isGenericTag } from "./hashtags.ts";
 import { isTopicWord } from "./stopWords.ts";
 
 /** What clustering needs of one stored document. */
@@ -28,13 +29,10 @@ const QUOTED_WEIGHT = 3;
 /** Words of a text's summary that are read. */
 const READ = 60;
 
-/** #话题#, #tag: what people themselves say a post is about. */
-const HASHTAG = /#([^#\s]{2,32})#|#([\p{L}\p{N}_]{2,24})(?=\s|$)/gu;
 /** 【标题】, 《条例》. */
 const QUOTED = /【([^】\n]{4,40})】|《([^》\n]{2,30})》/g;
 
-/** One name however it is set: #城北立交通车# and 【城北立交 通车】. */
-const nameOf = (name: string): string => `#${foldText(name).replace(/[^\p{L}\p{N}]/gu, "")}`;
+const nameOf = (name: string): string => `#${foldName(name)}`;
 export const isName = (word: string): boolean => word.startsWith("#");
 
 export function eventWords(document: EventDocument): EventWords {
@@ -47,8 +45,8 @@ export function eventWords(document: EventDocument): EventWords {
   const named = new Map<string, number>();
   const tags = new Map<string, string>();
   for (const text of [document.title, document.summary]) {
-    for (const [, tag, bare] of text.matchAll(HASHTAG)) {
-      const written = tag ?? bare ?? "";
+    for (const written of hashtagsIn(text)) {
+      if (isGenericTag(written)) continue;
       named.set(nameOf(written), TAG_WEIGHT);
       tags.set(nameOf(written), written);
     }

@@ -1,4 +1,4 @@
-import { type EventDocument, type EventWords, eventWords, type Vector } from "./eventWords.ts";
+import { type EventDocument, type EventWords, eventWords, isName, type Vector } from "./eventWords.ts";
 import { regionOf } from "./gazetteer.ts";
 import { idf } from "./idf.ts";
 import { emptyStory, JOIN, join, likeness, measure, type RunningStory, type StoryGroup, WINDOW } from "./RunningStory.ts";
@@ -25,9 +25,10 @@ const SWEEP = 500;
 
 /**
  * How telling a word is: its rarity in general Chinese, less where many of the given groups use it. The 500 keep a quiet
- * night, when one event is half of all news, from making that event's own words worthless.
+ * night, when one event is half of all news, from making that event's own words worthless. A name stays one however many use it.
  */
 function rarity(word: string, frequency: number, groups: number): number {
+  if (isName(word)) return idf(word);
   return idf(word) * (Math.log((groups + 500) / frequency) / Math.log(groups + 500));
 }
 
