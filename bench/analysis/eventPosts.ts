@@ -13,6 +13,7 @@ import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { sentences } from "#server/analysis/sentences.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { cutWords } from "#server/text/segment.ts";
+import { pairFigures } from "./pairFigures.ts";
 
 interface Item {
   date: string;
@@ -42,30 +43,13 @@ function postsOf({ date, title, content }: Item, story: number) {
   return posts;
 }
 
-const pairs = (n: number): number => (n * (n - 1)) / 2;
 function figures(posts: ReturnType<typeof postsOf>) {
   const began = performance.now();
   const clusters = clusterEvents(posts);
   const ms = performance.now() - began;
-  const sizes = new Map<number, number>();
-  for (const { story } of posts) sizes.set(story, (sizes.get(story) ?? 0) + 1);
-  const truth = [...sizes.values()].reduce((sum, n) => sum + pairs(n), 0);
-  let found = 0;
-  let right = 0;
-  const spread = new Map<number, Set<number>>();
-  for (const [at, { documents }] of clusters.entries()) {
-    found += pairs(documents.length);
-    const inside = new Map<number, number>();
-    for (const { story } of documents as ReturnType<typeof postsOf>) {
-      inside.set(story, (inside.get(story) ?? 0) + 1);
-      spread.set(story, (spread.get(story) ?? new Set()).add(at));
-    }
-    for (const n of inside.values()) right += pairs(n);
-  }
-  const [precision, recall] = [right / found, right / truth];
-  const parts = [...spread.values()].reduce((sum, set) => sum + set.size, 0) / spread.size;
-  const f1 = (2 * precision * recall) / (precision + recall);
-  return `${posts.length} posts of ${sizes.size} stories: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, F1 ${f1.toFixed(3)}; ${parts.toFixed(1)} clusters a story, ${(ms / 1000).toFixed(1)} s`;
+  const groups = clusters.map(({ documents }) => documents as ReturnType<typeof postsOf>);
+  const { stories, precision, recall, f1, clustersAStory } = pairFigures(posts, groups, ({ story }) => story);
+  return `${posts.length} posts of ${stories} stories: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, F1 ${f1.toFixed(3)}; ${clustersAStory.toFixed(1)} clusters a story, ${(ms / 1000).toFixed(1)} s`;
 }
 
 const all = items.map(postsOf);

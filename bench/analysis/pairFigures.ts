@@ -28,5 +28,11 @@ export function pairFigures<P>(posts: P[], groups: P[][], storyOf: (post: P) => 
   }
   const [precision, recall] = [found ? right / found : 1, truth ? right / truth : 1];
   const clusters = [...spread.values()].reduce((sum, set) => sum + set.size, 0);
-  return { stories: sizes.size, precision, recall, f1: (2 * precision * recall) / (precision + recall || 1), clustersAStory: clusters / spread.size };
+  return {
+    stories: sizes.size,
+    precision,
+    recall,
+    f1: (2 * precision * recall) / (precision + recall || 1),
+    clustersAStory: clusters / spread.size,
+  };
 }

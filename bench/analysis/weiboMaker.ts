@@ -1,10 +1,25 @@
 /** Posts as weibo has them, made of stories, ways to talk (weiboTalk.txt) and real comments; the same seed gives the same posts. */
 import { HOUR } from "#engine/grammar/localTime.ts";
-import { cutWords } from "#server/text/segment.ts";
 import { between, chance, pick, type Random, shuffled } from "#scripts/demo/random.ts";
+import { cutWords } from "#server/text/segment.ts";
 import { own, type Story } from "./weiboStories.ts";
 
-export const GENERIC = ["新闻", "热点", "微博热搜", "日常", "加油", "今日份快乐", "我的日常", "热点播报", "社会百态", "微博新知"];
+export const GENERIC = [
+  "新闻",
+  "热点",
+  "微博热搜",
+  "日常",
+  "加油",
+  "今日份快乐",
+  "我的日常",
+  "热点播报",
+  "社会百态",
+  "微博新知",
+  "打工人的一天",
+  "开心就好",
+  "记录美好瞬间",
+  "你怎么看",
+];
 const talk = own("weiboTalk.txt");
 const long = talk.filter((line) => !line.startsWith("!"));
 const short = talk.filter((line) => line.startsWith("!")).map((line) => line.slice(1));
@@ -52,12 +67,23 @@ function said(story: Story, shape: Shape, by: Voices): string {
   };
   // Outlets and bloggers tell several things, and of what; people half of the time.
   if (story.facts.length && chance(random, 0.35)) {
-    const list = shuffled(random, story.facts).slice(0, between(random, 2, 4)).map((each) => retold(each, by));
-    const head = chance(random, 0.4) ? `【${pick(random, [story.tag, ...story.variants])}】` : chance(random, 0.7) ? `${called(story, by)}${pick(random, ["：", "，", "最新消息，", "，"])}` : "";
+    const list = shuffled(random, story.facts)
+      .slice(0, between(random, 2, 4))
+      .map((each) => retold(each, by));
+    const head = chance(random, 0.4)
+      ? `【${pick(random, [story.tag, ...story.variants])}】`
+      : chance(random, 0.7)
+        ? `${called(story, by)}${pick(random, ["：", "，", "最新消息，", "，"])}`
+        : "";
     return `${head}${list.join(pick(random, ["。", "，", "；"]))}。`.slice(0, 140);
   }
-  let text = pick(random, long).replaceAll("{n}", () => called(story, by)).replaceAll("{t}", story.tag).replaceAll("{f2}", fact).replaceAll("{f}", fact);
-  if (story.facts.length && chance(random, 0.3)) text = pick(random, [`${called(story, by)}，${text}`, `${text}，${called(story, by)}`, `${called(story, by)}这边，${text}`]);
+  let text = pick(random, long)
+    .replaceAll("{n}", () => called(story, by))
+    .replaceAll("{t}", story.tag)
+    .replaceAll("{f2}", fact)
+    .replaceAll("{f}", fact);
+  if (story.facts.length && chance(random, 0.3))
+    text = pick(random, [`${called(story, by)}，${text}`, `${text}，${called(story, by)}`, `${called(story, by)}这边，${text}`]);
   if (chance(random, 0.25)) text += `，${pick(random, comments)}`;
   return text.slice(0, 140);
 }
@@ -76,7 +102,16 @@ function tagsOf(story: Story, shape: Shape, { random }: Voices): string[] {
     case "variants": {
       const form = pick(random, [story.tag, story.tag, ...story.variants]);
       const chars = [...form];
-      return [pick(random, [form, form, `${form}[超话]`, `${form}超话`, `${chars.slice(0, 2).join("")} ${chars.slice(2).join("")}`, form.length > 8 ? chars.slice(0, -2).join("") : form])];
+      return [
+        pick(random, [
+          form,
+          form,
+          `${form}[超话]`,
+          `${form}超话`,
+          `${chars.slice(0, 2).join("")} ${chars.slice(2).join("")}`,
+          form.length > 8 ? chars.slice(0, -2).join("") : form,
+        ]),
+      ];
     }
     default:
       return [story.tag];
@@ -95,7 +130,12 @@ export function makePosts(story: Story, count: number, shape: Shape, by: Voices)
     const tags = tagsOf(story, shape, by).map((tag) => `#${tag}#`);
     const text = said(story, shape, by);
     const place = between(random, 0, 9);
-    const whole = place < 6 ? `${tags.join("")}${chance(random, 0.5) ? " " : ""}${text}` : place < 9 ? `${text}${tags.join("")}` : `${tags.slice(0, 1).join("")}${text} ${tags.slice(1).join("")}`;
+    const whole =
+      place < 6
+        ? `${tags.join("")}${chance(random, 0.5) ? " " : ""}${text}`
+        : place < 9
+          ? `${text}${tags.join("")}`
+          : `${tags.slice(0, 1).join("")}${text} ${tags.slice(1).join("")}`;
     // Most is said in the first hours.
     const hours = shape.hours * random() ** 2;
     return { story: story.tag, text: whole, pubdate: Date.parse(story.date) + Math.round((8 + hours) * HOUR) };

@@ -7,26 +7,36 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { between, chance, random, shuffled } from "#scripts/demo/random.ts";
 import { clusterEvents } from "#server/analysis/events.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { sentences } from "#server/analysis/sentences.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { cutWords } from "#server/text/segment.ts";
-import { between, chance, random, shuffled } from "#scripts/demo/random.ts";
 import { pairFigures } from "./pairFigures.ts";
 import { commentsOf, type MadePost, makePosts, type Shape } from "./weiboMaker.ts";
 import { hotStories, newsStories, ownStories, type Story } from "./weiboStories.ts";
 
 const { values, positionals } = parseArgs({
-  options: { seed: { type: "string", default: "1" }, only: { type: "string" }, show: { type: "boolean" }, data: { type: "string", default: "../shared/data" } },
+  options: {
+    seed: { type: "string", default: "1" },
+    only: { type: "string" },
+    show: { type: "boolean" },
+    data: { type: "string", default: "../shared/data" },
+  },
   allowPositionals: true,
 });
 const half = { tune: 0, heldout: 1 }[positionals[0] ?? ""];
 const r = random(Number(values.seed));
-const comments = commentsOf(readdirSync(`${values.data}/cascades`).map((name) => JSON.parse(readFileSync(`${values.data}/cascades/${name}`, "utf8"))));
+const comments = commentsOf(
+  readdirSync(`${values.data}/cascades`).map((name) => JSON.parse(readFileSync(`${values.data}/cascades/${name}`, "utf8"))),
+);
 const by = { random: r, comments };
 const hot = shuffled(r, hotStories(`${values.data}/hot-titles.jsonl`));
-const news = shuffled(r, newsStories(`${values.data}/news-daily.jsonl`, (html) => sentences(plainText(sanitise(html, "")))));
+const news = shuffled(
+  r,
+  newsStories(`${values.data}/news-daily.jsonl`, (html) => sentences(plainText(sanitise(html, "")))),
+);
 const mine = ownStories();
 
 /** `count` posts of stories whose sizes have a long tail. */
@@ -50,7 +60,10 @@ function families(): Story[] {
     const key = `${story.date} ${story.half} ${cutWords(story.tag)[0]}`;
     if ((cutWords(story.tag)[0] ?? "").length >= 2) found.set(key, [...(found.get(key) ?? []), story]);
   }
-  return shuffled(r, [...found.values()].filter((list) => list.length >= 3))
+  return shuffled(
+    r,
+    [...found.values()].filter((list) => list.length >= 3),
+  )
     .slice(0, 24)
     .flatMap((list) => list.slice(0, 3));
 }
@@ -79,7 +92,9 @@ const kinds: Record<string, MadePost[]> = {
     ...tail(hot.slice(2000, 2600), 1500, { ...usual, tags: "one" }, 3, 8),
   ],
   alone: hot.slice(2600, 3100).flatMap((story) => makePosts(story, 1, { ...usual, tags: "generic" }, by)),
-  oneSubject: [...mine.filter(({ family }) => family), ...families()].flatMap((story) => makePosts(story, between(r, 8, 40), { ...usual, tags: "one", hours: 20 }, by)),
+  oneSubject: [...mine.filter(({ family }) => family), ...families()].flatMap((story) =>
+    makePosts(story, between(r, 8, 40), { ...usual, tags: "one", hours: 20 }, by),
+  ),
 };
 
 function documents(posts: MadePost[], strip = false) {
@@ -93,21 +108,46 @@ function measure(name: string, posts: ReturnType<typeof documents>): void {
   const began = process.cpuUsage();
   const clusters = clusterEvents(posts);
   const { user, system } = process.cpuUsage(began);
-  const f = pairFigures(posts, clusters.map((cluster) => cluster.documents), (post) => (post as { story?: string }).story ?? "");
+  const f = pairFigures(
+    posts,
+    clusters.map((cluster) => cluster.documents),
+    (post) => (post as { story?: string }).story ?? "",
+  );
   console.log(
-    `${name.padEnd(14)} ${String(posts.length).padStart(6)} posts of ${String(f.stories).padStart(4)}: precision ${f.precision.toFixed(3)}, recall ${f.recall.toFixed(3)}, F1 ${f.f1.toFixed(3)}; ${f.clustersAStory.toFixed(1)} clusters a story, ${((user + system) / 1e6).toFixed(1)} s`,
+    `${name.padEnd(14)} ${String(posts.length).padStart(6)} posts of ${String(f.stories).padStart(4)} in ${clusters.length} clusters: precision ${f.precision.toFixed(3)}, recall ${f.recall.toFixed(3)}, F1 ${f.f1.toFixed(3)}; ${f.clustersAStory.toFixed(1)} clusters a story, ${((user + system) / 1e6).toFixed(1)} s`,
   );
   if (!values.show) return;
-  for (const { documents: members } of clusters.slice().sort((a, b) => b.documents.length - a.documents.length).slice(0, 12)) {
+  for (const { documents: members } of clusters
+    .slice()
+    .sort((a, b) => b.documents.length - a.documents.length)
+    .slice(0, 12)) {
     const inside = new Map<string, number>();
     for (const post of members as typeof posts) inside.set(post.story, (inside.get(post.story) ?? 0) + 1);
-    console.log("   ", members.length, [...inside].sort((a, b) => b[1] - a[1]).slice(0, 5).map(([story, n]) => `${story} ${n}`).join(" | "));
+    console.log(
+      "   ",
+      members.length,
+      [...inside]
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, 5)
+        .map(([story, n]) => `${story} ${n}`)
+        .join(" | "),
+    );
   }
   const largest = new Map<string, number>();
   for (const { story } of posts) largest.set(story, (largest.get(story) ?? 0) + 1);
   for (const [story, n] of [...largest].sort((a, b) => b[1] - a[1]).slice(0, 5)) {
-    const parts = clusters.map(({ documents: members }) => (members as typeof posts).filter((post) => post.story === story).length).filter(Boolean);
-    console.log("    in parts:", story, n, parts.sort((a, b) => b - a).slice(0, 12).join(" "));
+    const parts = clusters
+      .map(({ documents: members }) => (members as typeof posts).filter((post) => post.story === story).length)
+      .filter(Boolean);
+    console.log(
+      "    in parts:",
+      story,
+      n,
+      parts
+        .sort((a, b) => b - a)
+        .slice(0, 12)
+        .join(" "),
+    );
   }
   for (const post of shuffled(random(5), posts).slice(0, 5)) console.log("    e.g.", post.summary);
 }

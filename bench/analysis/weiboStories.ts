@@ -53,7 +53,15 @@ export function ownStories(): Story[] {
     const [tag = "", variants = "", names = ""] = line.slice(2).split(" | ");
     const family = Object.entries(FAMILIES).find(([, words]) => words.test(tag))?.[0];
     const half = (family ? Object.keys(FAMILIES).indexOf(family) % 2 : stories.length % 2) as 0 | 1;
-    stories.push({ tag, variants: variants.split("; "), names: names.split("; "), facts: [], date: day(hash(family ?? tag)), half, ...(family ? { family } : {}) });
+    stories.push({
+      tag,
+      variants: variants.split("; "),
+      names: names.split("; "),
+      facts: [],
+      date: day(hash(family ?? tag)),
+      half,
+      ...(family ? { family } : {}),
+    });
   }
   return stories;
 }
@@ -79,7 +87,14 @@ export function newsStories(file: string, sentencesOf: (html: string) => string[
     const facts = sentencesOf(content).filter((sentence) => sentence.length >= 12);
     if (title.includes("联播快讯") || date < "2026-01" || date > "2026-03-01" || facts.length < 4) continue;
     const tag = title.replace(/[【】#\s]/g, "").slice(0, 24);
-    stories.push({ tag, variants: [], names: [], facts: facts.slice(0, 16).map((fact) => fact.replace(/。$/, "").slice(0, 70)), date, half: (hash(tag) % 2) as 0 | 1 });
+    stories.push({
+      tag,
+      variants: [],
+      names: [],
+      facts: facts.slice(0, 16).map((fact) => fact.replace(/。$/, "").slice(0, 70)),
+      date,
+      half: (hash(tag) % 2) as 0 | 1,
+    });
   }
   return stories;
 }

@@ -79,6 +79,15 @@ export function likeness(a: Said, b: Said): number {
   return elsewhere(a, b) ? like * ELSEWHERE : like;
 }
 
+/** Cosine of the words alone: what two under hashtags of their own say of the matter. */
+export function wordsAlike(a: Said, b: Said): number {
+  const [small, large] = a.sum.size < b.sum.size ? [a, b] : [b, a];
+  let words = 0;
+  for (const [word, value] of small.sum) if (!isName(word)) words += value * (large.sum.get(word) ?? 0);
+  const like = words / (a.wordsNorm * b.wordsNorm);
+  return elsewhere(a, b) ? like * ELSEWHERE : like;
+}
+
 export const inWindow = <D extends EventDocument>(a: RunningStory<D>, b: RunningStory<D>): boolean =>
   a.first - b.last <= WINDOW && b.first - a.last <= WINDOW;
 

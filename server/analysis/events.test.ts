@@ -175,3 +175,32 @@ test("emergencies are typed by their words and graded by the dead", () => {
     1, 2, 3, 4,
   ]);
 });
+
+/** A post as clustering sees it. */
+function post(id: string, text: string, hours = 1) {
+  return row(id, "", hours, { summary: text, keywords: keywords(topicWeights(cutWords(text.slice(0, 40)), cutWords(text))) });
+}
+
+test("a hashtag that most posts of the day bear still holds them together", () => {
+  const talk = ["排队五小时柜台搬空", "太难了", "机票钱回来了", "一人限购五百克", "店员说明天补货", "转发微博", "黄牛雇人", "哭了"];
+  const posts = Array.from({ length: 240 }, (_, n) => post(`p${n}`, `#三亚免税店黄金秒空#${talk[n % talk.length]}`));
+  expect(clusterEvents(posts).map(({ documents }) => documents.length)).toEqual([240]);
+});
+
+test("a generic hashtag joins nothing, and one written otherwise is the same", () => {
+  const alone = [post("a", "#新闻# 长春二号线停运"), post("b", "#新闻# 杨梅上市了"), post("c", "#新闻# 国足换帅")];
+  expect(clusterEvents(alone)).toHaveLength(3);
+  const same = [post("d", "#重庆轻轨# 哭了"), post("e", "#重庆 轻轨# 太难了"), post("f", "好家伙 ＃重庆轻轨[超话]＃")];
+  expect(clusterEvents(same)).toHaveLength(1);
+});
+
+test("two hashtags are one story's where the shorter is said in the longer and their posts say the same", () => {
+  const said = ["泸定磨西镇房子裂缝", "海螺沟落石封路", "磨西镇震中消防进村", "泸定海螺沟游客滞留"];
+  const posts = ["甘孜地震", "四川甘孜地震"].flatMap((tag) => [...said, ...said].map((text, n) => post(`${tag}${n}`, `#${tag}# ${text}`)));
+  expect(clusterEvents(posts)).toHaveLength(1);
+  const other = ["乌什县货架倒了", "南疆线列车停运", "阿克苏烤火过夜"].flatMap((text, n) => [
+    post(`x${n}`, `#新疆甘孜地震# ${text}`),
+    post(`y${n}`, `#新疆甘孜地震# ${text}了`),
+  ]);
+  expect(clusterEvents([...posts, ...other])).toHaveLength(2);
+});

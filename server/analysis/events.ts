@@ -1,4 +1,4 @@
-import { type EventDocument, type EventWords, eventWords, isName, type Vector } from "./eventWords.ts";
+import { type EventDocument, type EventWords, eventWords, type Vector } from "./eventWords.ts";
 import { regionOf } from "./gazetteer.ts";
 import { idf } from "./idf.ts";
 import { emptyStory, JOIN, join, likeness, measure, type RunningStory, type StoryGroup, WINDOW } from "./RunningStory.ts";
@@ -25,10 +25,9 @@ const SWEEP = 500;
 
 /**
  * How telling a word is: its rarity in general Chinese, less where many of the given groups use it. The 500 keep a quiet
- * night, when one event is half of all news, from making that event's own words worthless. A name stays one however many use it.
+ * night, when one event is half of all news, from making that event's own words worthless.
  */
 function rarity(word: string, frequency: number, groups: number): number {
-  if (isName(word)) return idf(word);
   return idf(word) * (Math.log((groups + 500) / frequency) / Math.log(groups + 500));
 }
 
@@ -67,9 +66,12 @@ function weighed<D extends EventDocument>(documents: readonly D[]): StoryGroup<D
   addToldTags(raw, WINDOW);
   const frequency = new Map<string, number>();
   for (const { words } of raw) for (const word of words.counts.keys()) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  // A hashtag stays one however many use it.
+  const tagged = new Set(raw.flatMap(({ words }) => [...words.tags.keys()]));
   return raw.map(({ documents: list, head, words: { counts, tags } }) => {
     const sum: Vector = new Map();
-    for (const [word, count] of counts) sum.set(word, Math.log(1 + count) * rarity(word, frequency.get(word) ?? 1, raw.length));
+    for (const [word, count] of counts)
+      sum.set(word, Math.log(1 + count) * (tagged.has(word) ? idf(word) : rarity(word, frequency.get(word) ?? 1, raw.length)));
     const strongest = [...sum].sort((a, b) => b[1] - a[1]).slice(0, LOOKED_FOR);
     const regions = new Set(namedRegion(head));
     const measured = { norm: 1, wordsNorm: 1, tagged: tags.size > 0, regions };

@@ -22,5 +22,7 @@ export function isGenericTag(written: string): boolean {
 
 /** The hashtags of a text as they are written, without what the platform adds. */
 export function hashtagsIn(text: string): string[] {
-  return [...text.matchAll(HASHTAG)].map(([, tag, bare]) => (tag ?? bare ?? "").replace(COMMUNITY, "")).filter((tag) => foldName(tag).length >= 2);
+  return [...text.matchAll(HASHTAG)]
+    .map(([, tag, bare]) => (tag ?? bare ?? "").replace(COMMUNITY, ""))
+    .filter((tag) => foldName(tag).length >= 2);
 }

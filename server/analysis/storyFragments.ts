@@ -1,12 +1,33 @@
 import { type EventDocument, isName } from "./eventWords.ts";
-import { inWindow, JOIN, join, likeness, type RunningStory } from "./RunningStory.ts";
+import { inWindow, JOIN, join, likeness, type RunningStory, type Said, wordsAlike } from "./RunningStory.ts";
 
 /** Likeness from which two clusters are one; chosen on real news (docs/analysis.md). A group alone joins as it would have, had it come later. */
 const MERGE = 0.45;
+/** Two hashtags, each over so many texts, are one story's where the texts are alike to this without them … */
+const TOLD = 3;
+const SAME_MATTER = 0.45;
+/** … and so much of the shorter name is said in the longer one: pairs of neighbouring letters. */
+const SAID_IN_NAME = 0.95;
 /** Terms by which clusters that may be one are found. */
 const LEADING = 8;
 /** A word at the head of so many clusters is a subject, no story. */
 const SUBJECT = 100;
+
+/** The name most of a cluster's texts stand under. */
+function mainName({ sum }: Pick<Said, "sum">): string {
+  let [best, most] = ["", 0];
+  for (const [word, value] of sum) if (isName(word) && value > most) [best, most] = [word, value];
+  return best.slice(1);
+}
+
+/** Whether the shorter name is said in the longer one: 甘孜地震 in 四川甘孜地震. */
+function likeNames(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < 3) return false;
+  const letters = [...short];
+  const twos = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+  return twos.filter((two) => long.includes(two)).length >= twos.length * SAID_IN_NAME;
+}
 
 /** Pairs of clusters within the window of each other that share a name or two of their strongest words. */
 function candidates<D extends EventDocument>(clusters: readonly RunningStory<D>[]): [one: number, other: number][] {
@@ -50,7 +71,10 @@ export function joinFragments<D extends EventDocument>(clusters: RunningStory<D>
   };
   const like = (one: number, other: number): number => {
     const [a, b] = [clusters[one] as RunningStory<D>, clusters[other] as RunningStory<D>];
-    return inWindow(a, b) ? likeness(a, b) : 0;
+    if (!inWindow(a, b)) return 0;
+    const whole = likeness(a, b);
+    if (whole >= MERGE || !a.tagged || !b.tagged || Math.min(a.groups.length, b.groups.length) < TOLD) return whole;
+    return likeNames(mainName(a), mainName(b)) && wordsAlike(a, b) >= SAME_MATTER ? MERGE : whole;
   };
   const pairs = candidates(clusters).map(([one, other]) => ({ one, other, like: like(one, other) }));
   for (const pair of pairs.filter((found) => found.like >= least(clusters, found)).sort((x, y) => y.like - x.like)) {
