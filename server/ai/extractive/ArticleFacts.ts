@@ -8,9 +8,11 @@ import type { AiDocument } from "../AiMaterial.ts";
 import { findEntities, type NamedEntity } from "../entities.ts";
 import { type Figure, figuresOf } from "./figures.ts";
 import { isDead, isHead, isPresent, kindOf, type NewsKind, subjectOf } from "./newsKind.ts";
+import { isAccused, isByline, isNamed } from "./people.ts";
 import { plain } from "./plain.ts";
 import { type Quotation, quotesOf } from "./quotes.ts";
 import { type Moment, timelineOf } from "./timeline.ts";
+import { wholeSentences } from "./wholeSentences.ts";
 
 /** Everything the local engine knows of one document; each part is found when it is first asked for. */
 export class ArticleFacts {
@@ -18,6 +20,8 @@ export class ArticleFacts {
   readonly text: string;
   /** Cleaned, with their end marks. */
   readonly sentences: string[];
+  /** Its own words, of a repost without those of others; uncleaned. */
+  readonly own: string;
   /** Numbers of the mark under which the document is cited. */
   readonly n: number;
 
@@ -29,7 +33,8 @@ export class ArticleFacts {
     this.text = document.text.replace(/(?:责任编辑|责编|编辑|校对|来源)[：:].{0,40}$/gm, "");
     // Of a repost its own words, unless it has none.
     const own = this.text.split("//@")[0] ?? "";
-    const lines = sentencesOf(own.trim().length >= 6 ? own : this.text);
+    this.own = own.trim().length >= 6 ? own : this.text;
+    const lines = wholeSentences(sentencesOf(this.own.replace(SIGNED, "")));
     const whole = lines.filter((line) => ENDED.test(line));
     // A line without an end among sentences is a heading; what it says stands below it.
     this.sentences = (whole.length > 1 ? whole : lines)
@@ -53,7 +58,7 @@ export class ArticleFacts {
   /** People that can be asked. */
   witnesses(most = 3): string[] {
     return this.names("person", 8)
-      .filter((name) => !isHead(name, this.text) && !isDead(name, this.text) && !isPresent(name, this.text))
+      .filter((name) => !isHead(name, this.text) && !isDead(name, this.text) && !isPresent(name, this.text) && !isAccused(name, this.text))
       .slice(0, most);
   }
 
@@ -126,7 +131,10 @@ export class ArticleFacts {
 
   get entities(): NamedEntity[] {
     return this.#keep("entities", () =>
-      findEntities(`${this.title}。${this.text.replace(CREDIT, "").replace(THOUGHT, "").replace(CLOCK, "")}`),
+      findEntities(`${this.title}。${this.text.replace(CREDIT, "").replace(THOUGHT, "").replace(CLOCK, "")}`).map((entity) =>
+        // 高某辩称 tells of 高某.
+        entity.type === "person" ? { ...entity, name: entity.name.replace(/^([\u4e00-\u9fff]某)[辩称诉供说]$/, "$1") } : entity,
+      ),
     );
   }
 
@@ -146,6 +154,7 @@ export class ArticleFacts {
     return (
       [...here, ...this.entities]
         .filter((entity) => entity.type === type && !PIECE.test(entity.name) && whole(entity.name))
+        .filter(({ name }) => type !== "person" || (!isByline(name, this.document.text) && isNamed(name, this.text)))
         // 贵州 and 贵州省 are one place.
         .filter(({ regionId }) => !regionId || (!regions.has(regionId) && regions.add(regionId)))
         .map(({ name }) => name)
@@ -158,7 +167,7 @@ export class ArticleFacts {
   }
 
   get quotes(): Quotation[] {
-    return this.#keep("quotes", () => quotesOf(this.sentences.join("\n"), this.sentences));
+    return this.#keep("quotes", () => quotesOf(this.own, this.sentences));
   }
 
   get timeline(): Moment[] {
@@ -208,9 +217,11 @@ const PROMISE = /(?:记者|本[报台网刊])(?:将|会)?(?:继续|持续)(?:跟
 const THOUGHT = /习近平(?=(?:新时代中国特色社会主义|法治|经济|外交|文化|强军|生态文明|总体国家安全)思?)/g;
 /** 历年来海军, 日报社 of several: pieces that name no body. */
 const PIECE =
-  /^(?:历年|近年|多年|年来)|^扎根|^高水平|^(?:行业协会|国家队|人民法院|通讯社|具身智能|产业研究院|中国社会组织|自治区政府|自治区党委|日报社|晚报社|中央委员会|委员会|出版社|电视台|研究院|管理局)$/;
+  /^(?:历年|近年|多年|年来)|^扎根|^高水平|^(?:(?:国家|国际|有关|相关|各级|社会|基层)组织|行业协会|国家队|人民法院|通讯社|具身智能|产业研究院|中国社会组织|自治区政府|自治区党委|日报社|晚报社|中央委员会|委员会|出版社|电视台|研究院|管理局)$/;
 /** 北京时间 is no place. */
 const CLOCK = /北京时间/g;
+/** Below a text or within it: （潇湘晨报记者 李楠 通讯员 谭鸿）. */
+const SIGNED = /[（(][^（）()\n]{0,24}(?:记者|通讯员|实习生|摄影|撰文|编辑)[^（）()\n]{0,40}[）)]/g;
 /** Who reported it is no place, person or body of the matter. */
 const CREDIT = /据[^，。；]{2,16}(?:报道|消息)[，,]/g;
 

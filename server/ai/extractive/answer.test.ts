@@ -65,3 +65,19 @@ it("a question for a cause, or for what comes next, says where a document tells 
   const documents = [{ ...material("").documents[0], title: "火灾", text: "昨夜一处仓库起火。火灾由电线短路引发。目前现场已清理。" }];
   expect(answer({ ...material("原因是什么"), documents } as AiMaterial).join("\n")).toMatch(/### 最相关的一句\n\n火灾由电线短路引发/);
 });
+
+it("who reported is told by how the text is signed, and a text made to hold that up does not", () => {
+  const asked = (text: string) => {
+    const documents = [{ ...material("").documents[0], text }];
+    return answer({ ...material("记者是谁？"), documents } as AiMaterial).join("\n");
+  };
+  expect(asked(`${TEXT}\n（样例日报记者 石磊 通讯员 高敏）`)).toContain("石磊 通讯员 高敏");
+  expect(asked(TEXT)).toContain("没有提到采写的记者");
+  expect(asked(`${TEXT}\n${"记者 石磊、高敏 ".repeat(2000)}。`)).toContain("没有提到采写的记者");
+});
+
+it("a text to be written of a document keeps its length; what only a service can write is refused", () => {
+  const written = answer(material("用一句话概括这篇")).join("\n");
+  expect(written).toMatch(/已按要求[\s\S]*\[\^1\]/);
+  expect(answer(material("就这篇写一段短评")).join("\n")).toContain("不能作评论");
+});

@@ -1,12 +1,17 @@
 import { idf } from "#server/analysis/idf.ts";
-import type { AiMaterial, CountedList } from "../AiMaterial.ts";
+import type { AiDocument, AiMaterial, CountedList } from "../AiMaterial.ts";
 import { listed } from "../listed.ts";
 import { dayOf } from "../quote.ts";
-import { asksForNews, questionWords, subjectWords } from "../subject.ts";
+import { asksForNews, subjectWords } from "../subject.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
+import { asksReporter, reportersOf } from "./askedFor.ts";
+import { beyondExtract } from "./beyondExtract.ts";
 import { asksElements, eventElements } from "./eventElements.ts";
 import { chartBlock } from "./figures.ts";
+import { type FoundSentence, findAnswer } from "./findAnswer.ts";
+import { lengthWanted } from "./lengthWanted.ts";
 import { bullets, numbered, plain, shorten, table } from "./plain.ts";
+import { rewrite } from "./rewrite.ts";
 import { section } from "./sections.ts";
 import { type Wanted, wantedIn } from "./wantedIn.ts";
 
@@ -41,21 +46,17 @@ export function answer(material: AiMaterial): string[] {
     ];
   }
   if (documents.length === 0 && asksForNews(question)) return [list, section("报道最多的事件", mostReported(all))];
-  const wanted = wantedIn(question);
-  // 李强做了什么: who acts stands at the head of a sentence, and alone.
-  const acting = /(?:做|说|讲|干|提|要求|强调|通报|表示)了?(?:些|过)?(?:什么|啥|哪些)|怎么(?:说|讲|做|表态)/.test(question);
-  const found = read
-    .flatMap((facts, place) =>
-      facts.sentences.slice(0, 60).map((sentence, at) => ({
-        facts,
-        sentence,
-        at,
-        place,
-        score: score(facts, words, at, place, wanted?.holds) * (acting ? actsIn(sentence, words) : 1),
-      })),
-    )
-    .filter(({ score: value, facts }) => value > 0 || documents.includes(facts.document))
-    .sort((a, b) => b.score - a.score || a.place - b.place || a.at - b.at);
+  if (own && asksReporter(question)) {
+    const names = read.flatMap((facts) => {
+      const signed = reportersOf(facts) || facts.document.author;
+      return signed ? [`${plain(signed)}${facts.mark}`] : [];
+    });
+    return [names.length > 0 ? section("最相关的一句", `稿件署名：${names.join("；")}`) : "这篇稿件没有提到采写的记者。"];
+  }
+  const written = own ? rewriteOf(question, material) : undefined;
+  if (written) return written;
+  const about = own ? findAnswer(question, read) : undefined;
+  const found = about?.ranked ?? searched(question, words, read, documents);
   const chosen: typeof found = [];
   for (const one of found) {
     if (chosen.length >= MOST) break;
@@ -63,15 +64,7 @@ export function answer(material: AiMaterial): string[] {
     if (!chosen.some(({ sentence }) => alike(sentence, one.sentence))) chosen.push(one);
   }
   const [best, ...rest] = chosen;
-  // The words of a question that only points at its documents are theirs.
-  const asked = questionWords(question).filter((word) => words.includes(word));
-  const unsaid = wanted && !read.some((facts) => facts.sentences.some((sentence) => wanted.holds(sentence, facts))) ? wanted.name : "";
-  const silent =
-    own &&
-    (unsaid ||
-      (!wanted &&
-        asked.length > 0 &&
-        !asked.some((word) => read.some(({ document }) => `${document.title}${document.text}`.toLowerCase().includes(word)))));
+  const unsaid = about?.untold ?? "";
   // A document whose sentences were chosen several times tells its days once.
   const told = /时间|经过|进展|脉络|来龙去脉|什么时候|何时/.test(question) ? [...new Set(chosen.map(({ facts }) => facts))] : [];
   const times = told.flatMap((facts) => facts.timeline.slice(0, 3).map((moment) => ({ facts, ...moment })));
@@ -88,9 +81,7 @@ export function answer(material: AiMaterial): string[] {
     : [];
   return [
     list,
-    silent
-      ? `${documents.length > 1 ? "这些稿件" : "这篇稿件"}没有提到${unsaid || `“${asked.slice(0, 3).map(plain).join("、")}”`}，以下是其中最接近的内容。`
-      : "",
+    unsaid ? `${documents.length > 1 ? "这些稿件" : "这篇稿件"}没有提到${plain(unsaid)}，以下是其中最接近的内容。` : "",
     asksElements(question) ? section("事件要素", eventElements(read)) : "",
     best ? section("最相关的一句", `${shorten(best.sentence, 200)}${best.facts.mark}`) : "",
     section("依据", bullets(rest.map(({ sentence, facts }) => `${shorten(sentence, 160)}${facts.mark}`))),
@@ -111,6 +102,42 @@ export function answer(material: AiMaterial): string[] {
       ),
     ),
   ];
+}
+
+/** 就这篇写一段短评, 100字以内概括这篇: no question, but a text to be written of the documents. */
+function rewriteOf(question: string, material: AiMaterial): string[] | undefined {
+  const asks =
+    /^(?:请|帮我|麻烦)?.{0,12}?(?:写|改成|改写|翻译|译成|压缩|缩写|概括|总结|归纳|提炼)(?!了)/.test(question) &&
+    !/[吗？?]$|什么|哪些|谁/.test(question);
+  if (!asks) return undefined;
+  const facts = material.documents.map((document, at) => new ArticleFacts(document, at + 1));
+  const text = facts
+    .map((one) =>
+      [one.gist, ...one.sentences.filter((sentence) => sentence !== one.gist)].map((sentence) => `${sentence}${one.mark}`).join("\n"),
+    )
+    .join("\n");
+  const { letters, sentences, least } = lengthWanted(question);
+  const requirement = letters || sentences || least || beyondExtract(question) ? question : `${question}，200字以内`;
+  return rewrite({ ...material, text, requirement });
+}
+
+/** Sentences that search found, by the words of the question that they hold. */
+function searched(question: string, words: string[], read: readonly ArticleFacts[], documents: readonly AiDocument[]): FoundSentence[] {
+  const wanted = wantedIn(question);
+  // 李强做了什么: who acts stands at the head of a sentence, and alone.
+  const acting = /(?:做|说|讲|干|提|要求|强调|通报|表示)了?(?:些|过)?(?:什么|啥|哪些)|怎么(?:说|讲|做|表态)/.test(question);
+  return read
+    .flatMap((facts, place) =>
+      facts.sentences.slice(0, 60).map((sentence, at) => ({
+        facts,
+        sentence,
+        at,
+        place,
+        score: score(facts, words, at, place, wanted?.holds) * (acting ? actsIn(sentence, words) : 1),
+      })),
+    )
+    .filter(({ score: value, facts }) => value > 0 || documents.includes(facts.document))
+    .sort((a, b) => b.score - a.score || a.place - b.place || a.at - b.at);
 }
 
 /** The line of a list's documents a day, where it is asked for. */

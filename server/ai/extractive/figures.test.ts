@@ -87,3 +87,16 @@ test("a number of what is not said before it, or of a part of a clause, is none"
   ]);
   expect(said("由此引发的不确定性将导致加拿大国内生产总值损失约1.8%。")).toEqual(["加拿大国内生产总值损失 约1.8%"]);
 });
+
+test("a sum is none of the part told before it, and every figure is told with its own clause", () => {
+  const found = figuresOf(["共有12户出资，最多的一户出了6.8万元，最少的1.9万元，合计41.3万元。"]);
+  expect(found.map(({ label, written }) => `${label} ${written}`)).toContain("合计 41.3万元");
+  expect(found.find(({ value }) => value === 41.3)?.said).toMatch(/，合计41.3万元$/);
+  expect(comparable(found)).toBeUndefined();
+  expect(figuresOf(["公司将授予其“先锋骑手”称号并奖励5000元。"])[0]).toMatchObject({
+    label: "奖励",
+    said: "公司将授予其“先锋骑手”称号并奖励5000元",
+  });
+  expect(figuresOf(["首批包括内分泌科、皮肤科等8个科室。"])).toEqual([]);
+  expect(figuresOf(["对开业不足6个月的商家免收保证金。"])).toEqual([]);
+});

@@ -9,7 +9,7 @@ export interface Figure {
   written: string;
   /** 亿元, %, 人 … */
   unit: string;
-  /** The words of its clause up to it, as they stand. */
+  /** Its clause as it stands, with the one before where that says of what it is; of a long one the words up to it. */
   said: string;
   sentence: string;
 }
@@ -48,11 +48,50 @@ const CHANGED = /增长|增加|上升|上涨|提高|扩大|下降|减少|下跌|
 const FALL = /下降|减少|下跌|降低|收窄/;
 
 /** Whether a figure says by itself what it is of: 涉及 7人 does not. */
-export const tells = ({ label }: Figure): boolean => label.length >= 4 && !label.startsWith("其");
+export const tells = ({ label }: Figure): boolean => label.length >= 4 && !/^(?:[其他她它我]|要|平均多)/.test(label);
 
 /** Numbers with units, in order, each with the words that say of what; dates, ages and bare ordinals are none. */
 export function figuresOf(sentences: readonly string[], most = 30): Figure[] {
   return sentences.flatMap(inSentence).slice(0, most);
+}
+
+const CLAUSE = /[，,；;。：:！？!?]/;
+/** 合计41.3万元, 其中10户, 最少的1.9万元: of what, the clause before says. */
+const DEPENDENT =
+  /^(?:合计|共计|总计|总共|共|其中|其余|另|最[多少高低大小]|平均|人均|户均|同比|环比|占|达|为|超|约|由|从|[降升涨增]|较|比)/;
+const SAID = 44;
+/** What sums up others, or is an end of their range: beside them it is none of their kind. */
+const SUM = /^(?:合计|共计|总计|总共|最[多少高低大小])/;
+/** 6个月, 3个小时, 2个交易日: how long, and nothing that is counted. */
+const LASTING = /^(?:多)?(?:月|小时|星期|工作日|交易日|学期|季度|百分点)/;
+
+/** The clause of the number that ends at `end`, whole where it is short. */
+function clauseOf(sentence: string, begins: number, end: number, inherits: boolean): string {
+  const behind = sentence.slice(end).search(CLAUSE);
+  const close = behind < 0 ? sentence.length : end + behind;
+  let start = begins;
+  // Back over what it depends on, as long as it stays short.
+  for (let back = 0; back < 3; back++) {
+    const clause = sentence.slice(start, close);
+    if (!(DEPENDENT.test(clause) || (inherits && back === 0)) || start === 0) break;
+    const before = sentence.slice(0, start - 1);
+    const at = Math.max(...["，", ",", "；", ";", "：", ":"].map((mark) => before.lastIndexOf(mark))) + 1;
+    if (close - at > SAID || /[；;：:]/.test(sentence[start - 1] ?? "")) break;
+    start = at;
+  }
+  const clause = sentence.slice(start, close);
+  const said = clause.length <= SAID ? clause : sentence.slice(begins, end);
+  return balanced(said.trim());
+}
+
+const clauseBefore = (before: string): string => before.split(/[，,；;。：:、（）()“”"]/).at(-1) ?? "";
+
+/** Without half a pair of marks: “一张20元的成人票 is told of the ticket alone. */
+function balanced(text: string): string {
+  const [open, shut] = [text.split("“").length, text.split("”").length];
+  return open === shut
+    ? text
+    : text.replace(open > shut ? /^[^“]*“(?=[^”]*$)/ : /”[^“]*$/, (half) => (open > shut ? half.slice(0, -1) : half.slice(1)));
 }
 
 function inSentence(sentence: string): Figure[] {
@@ -68,14 +107,19 @@ function inSentence(sentence: string): Figure[] {
     // 第3个; 高4.7个和1.3个百分点.
     if (unit === "个" && (/第$|[-—~至]$/.test(before) || digits.includes("."))) continue;
     // 46个月高于城镇: a time.
-    if (unit === "个" && /^(?:多?月|小时|星期|季度|年头)/.test(sentence.slice(last))) continue;
+    if (unit === "个" && (LASTING.test(sentence.slice(last)) || /^(?:多?月|小时|星期|季度|年头)/.test(sentence.slice(last)))) continue;
+    // 内分泌科、皮肤科等8个科室: the last of a list is not what is counted.
+    if (/等(?:\d+大类)?$/.test(clauseBefore(before))) continue;
     // Of what a number behind 和 is, no words of its own say.
     if (AND.test(before) && !TOLL.test(sentence.slice(last))) continue;
-    const clause = before.split(/[，,；;。：:、（）()“”"]/).at(-1) ?? "";
+    const clause = clauseBefore(before);
     const begins = match.index - (before.split(/[，,；;。：:]/).at(-1) ?? "").length;
     const change = CHANGE.exec(clause);
     const told = clause.slice(0, change ? change.index : undefined);
-    const stem = nameOf(told);
+    // 授予“先锋骑手”称号并奖励5000元: what stands behind a name in marks is half a phrase.
+    const stem = nameOf(
+      /[”）)]$/.test(before.slice(0, before.length - clause.length)) ? told.replace(/^.*(?:并|和|及)(?=.{2})/, "") : told,
+    );
     const value = Number(digits.replace(/[,，]/g, "")) * (change && FALL.test(change[1] ?? "") ? -1 : 1);
     const plainUnit = unit === "％" ? "%" : unit;
     if (/分别|依次/.test(clause)) {
@@ -91,7 +135,7 @@ function inSentence(sentence: string): Figure[] {
           value: amount,
           written: `${sign}${one[0]}${bound}`,
           unit: plainUnit,
-          said: sentence.slice(begins, one.index + one[0].length),
+          said: clauseOf(sentence, begins, one.index + one[0].length, false),
           sentence,
         });
       }
@@ -119,12 +163,20 @@ function inSentence(sentence: string): Figure[] {
     // “十四五”时期累计…: the beginning of it was cut off.
     if (/^(?:时期|期间)/.test(own)) continue;
     // 全国78个重点步行街 says of what it is.
-    const bare = own.length < 2 || (GENERAL.test(stem) && (noun.length < 2 || BOUND.test(noun)));
+    const sum = SUM.exec(clause)?.[0];
+    const bare = !sum && (own.length < 2 || (GENERAL.test(stem) && (noun.length < 2 || BOUND.test(noun))));
     if (!bare && UNTOLD.test(own)) continue;
     // 支持提取9.4万亿元，36个城市…: another thing is counted.
-    if (own.length < 2 && !change && COUNTED.test(unit)) continue;
-    const label = bare ? `${subject}${subject && EACH.test(own) ? own : ""}` : WHOSE.test(own) && subject ? `${subject}${own}` : own;
-    if (!change && !bare && !WHOSE.test(own)) subject = own;
+    if (!sum && own.length < 2 && !change && COUNTED.test(unit)) continue;
+    const label =
+      sum && own.length < 2
+        ? sum
+        : bare
+          ? `${subject}${subject && EACH.test(own) ? own : ""}`
+          : WHOSE.test(own) && subject
+            ? `${subject}${own}`
+            : own;
+    if (!change && !bare && !sum && !WHOSE.test(own)) subject = own;
     if (label.length < 2 || !Number.isFinite(value)) continue;
     const sign = change ? change[0] : (ABOUT.exec(clause)?.[0] ?? "");
     if (VERB.test(label)) continue;
@@ -134,7 +186,7 @@ function inSentence(sentence: string): Figure[] {
       value,
       written: `${sign}${all}${noun}`,
       unit: plainUnit,
-      said: sentence.slice(begins, last).trim(),
+      said: clauseOf(sentence, begins, last, bare),
       sentence,
     });
   }
@@ -181,6 +233,7 @@ function listed(before: string, count: number): string[] {
 export function comparable(figures: readonly Figure[]): { unit: string; figures: Figure[] } | undefined {
   const groups = new Map<string, Map<string, Figure>>();
   for (const figure of figures) {
+    if (SUM.test(figure.label)) continue;
     // Changes, and what is counted by the piece, stand beside their like only.
     const change = CHANGED.test(figure.written);
     const noun = COUNTED.test(figure.unit) ? figure.written.slice(figure.written.indexOf(figure.unit)) : figure.unit;

@@ -6,7 +6,7 @@ export type NewsKind = "obituary" | "disaster" | "case" | "news";
 
 const OBITUARY = /逝世|去世|辞世|病逝|离世|讣告|追悼会|遗体告别/;
 const CASE =
-  /违纪|违法|受贿|贪污|涉嫌|被查|双开|开除党籍|审查调查|公诉|判处|获刑|死刑|无期徒刑|逮捕|偷税|诈骗|被处罚|罚款|追缴|拘留|通缉|立案/;
+  /违纪|违法|受贿|贪污|涉嫌|被查|双开|开除党籍|审查调查|公诉|判处|获刑|死刑|无期徒刑|逮捕|偷税|诈骗|被处罚|罚款|追缴|拘留|通缉|立案|刑拘|电诈|骗[婚财贷取]|嫌疑人|警情通报/;
 const DISASTER = /事故|爆炸|火灾|地震|坠毁|坠机|脱轨|坍塌|坠亡|身亡|遇难|丧生|溺亡|踩踏|沉船|翻车|失联|泥石流|滑坡|遇害|自杀|矿难|空难/;
 
 export const kindOf = (title: string): NewsKind => {
@@ -18,6 +18,11 @@ export const kindOf = (title: string): NewsKind => {
 /** Heads of state and government give no interviews on the day's news. */
 export const isHead = (name: string, text: string): boolean => {
   if (HEAD.test(name) || LEADERS.test(name)) return true;
+  // 习近平、李强、赵乐际等: who stands in one row with a head of state.
+  const row = text
+    .match(/[\u4e00-\u9fff·]{2,12}(?:、[\u4e00-\u9fff·]{2,12}){2,}/g)
+    ?.some((all) => all.includes("习近平") && all.split("、").includes(name));
+  if (row) return true;
   // Each place that names somebody: the office stands at one of them.
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     const around = `${text.slice(Math.max(0, at - 6), at)} ${text.slice(at + name.length, at + name.length + 4)}`;

@@ -25,3 +25,19 @@ test("a verb, an adverb or a purpose is no part of who speaks", () => {
   expect(speakers("总统卢卡申科祝愿中国和平繁荣并表示，过去一年对两国关系发展具有重要意义。")).toEqual(["总统卢卡申科"]);
   expect(speakers("针对美方表示，各方应当通过对话解决分歧和争端。")).toEqual([]);
 });
+
+test("who speaks stands in the sentence of his words; who stands next has said nothing", () => {
+  expect(quotesOf("“我排了两天队都没有换上卡。”魏师傅说。轨道公司表示，下周将增设六个换卡的网点。", [])).toMatchObject([
+    { speaker: "魏师傅", words: "我排了两天队都没有换上卡。", direct: true },
+  ]);
+  expect(speakers("乘客小李挤了三趟才上车，“这个月的全勤奖肯定没有了。”另一名乘客杨先生认为，广播提示得还算及时。")).toEqual([
+    "乘客杨先生",
+  ]);
+  expect(speakers("“这个月的全勤奖肯定没有了。”\n轨道公司表示，下周将增设换卡的网点。")).toEqual(["轨道公司"]);
+  expect(quotesOf("“下班打车要花不少的钱，”冶师傅说，“以后能省下一大笔开支。”", [])).toMatchObject([
+    { speaker: "冶师傅" },
+    { speaker: "冶师傅" },
+  ]);
+  expect(speakers("租户高某辩称，小区里没有可用的充电棚。法院审理认为，高某应当承担主要的责任。")).toEqual(["租户高某", "法院"]);
+  expect(speakers("他拿起话筒说：“请大家不要拥挤，依次从侧门离开。”")).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { tagWords } from "#server/text/segment.ts";
+import { plain } from "./plain.ts";
 
 /** What somebody says in a text. */
 export interface Quotation {
@@ -8,21 +9,33 @@ export interface Quotation {
   sentence: string;
 }
 
+/** Verbs of speech; 辩称 and 审理认为 are whole ones, so that 高某辩 and 法院审理 are nobody. */
 const VERB =
-  "(?:批评|反驳|质疑|谴责|警告|坦承|补充|表态)(?=[说称])|表示|说|称|指出|强调|认为|介绍|透露|坦言|呼吁|回应称|回应|告诉记者|宣布|提醒|建议|补充说|解释";
+  "(?:批评|反驳|质疑|谴责|警告|坦承|补充|表态)(?=[说称])|(?:审理|审查|分析|预计|判断|评价|会议|调查)?(?:认为|指出)|[辩诉供自声坦宣谎戏笑]称|表示|说|称|强调|介绍|透露|坦言|直言|呼吁|回应称|回应|告诉记者|宣布|提醒|建议|补充说|解释|回忆|感叹|反映";
 const INDIRECT = new RegExp(`^(.{2,40}?)(?:${VERB})(?:说|称|道)?[，,：:](.{8,})$`);
-const BEFORE = new RegExp(`([^，。；！？“”"]{2,40}?)(?:${VERB})(?:说|称|道)?[，,：:]?\\s*$`);
-const AFTER = new RegExp(`^[，,]?\\s*([^，。；！？“”"]{2,30}?)(?:${VERB})`);
+const BEFORE = new RegExp(`([^，。；！？“”"\\n]{2,40}?)(?:${VERB})(?:说|称|道)?[，,：:]?[^\\S\\n]*$`);
+/** Behind the words, the verb ends its sentence or leads on to more of them: what goes on otherwise is another sentence, of somebody else. */
+const AFTER = new RegExp(`^[，,]?[^\\S\\n]*([^，。；！？“”"\\n]{2,30}?)(?:${VERB})(?:说|称|道)?(?:[。！!]|$|\\n|[，,：:]?[“"])`);
+/** A sentence that the words open and do not end: “……，”他说，……. */
+const OPEN = new RegExp(`^[^\\S\\n]*([^，。；！？“”"\\n]{2,30}?)(?:${VERB})(?:说|称|道)?[，,。：:]`);
+/** 魏师傅说。: who said what stands before. */
+const ATTRIBUTION = new RegExp(`^[^，。；！？“”"]{2,30}?(?:${VERB})(?:说|称|道)?[。！!]$`);
+export const isAttribution = (sentence: string): boolean => ATTRIBUTION.test(sentence);
 const NOBODY = /^(?:据|有|这|那|也|还|并|他们?|她们?|其|同时|此外|另外|不过|因此|对此|记者)$/;
 
-/** Sayings in order: words in quotation marks with their speaker, and 某某表示，…… without marks. */
+/**
+ * Sayings in order: words in quotation marks with their speaker, and 某某表示，…… without marks. Who speaks stands in the
+ * sentence of his words, before or behind them with a verb of speech; who only stands near has said nothing.
+ */
 export function quotesOf(text: string, sentences: readonly string[]): Quotation[] {
   const quotes: Quotation[] = [];
   const taken = new Set<string>();
   for (const match of text.matchAll(/[“"]([^“”"\n]{10,200}?[。！？!?，,]?)[”"]/g)) {
-    const words = (match[1] ?? "").replace(/[，,]$/, "");
+    const written = match[1] ?? "";
+    const words = plain(written.replace(/[，,]$/, ""));
     const before = BEFORE.exec(text.slice(Math.max(0, match.index - 60), match.index))?.[1];
-    const after = AFTER.exec(text.slice(match.index + match[0].length, match.index + match[0].length + 60))?.[1];
+    const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
+    const after = AFTER.exec(behind)?.[1] ?? (/[，,]$/.test(written) ? OPEN.exec(behind)?.[1] : undefined);
     const speaker = speakerOf(before ?? after ?? "");
     const sentence = sentences.find((one) => one.includes(words.slice(0, 12))) ?? words;
     // Without a speaker it may be the name of a programme.
@@ -41,15 +54,21 @@ export function quotesOf(text: string, sentences: readonly string[]): Quotation[
 function speakerOf(clause: string): string {
   const last = clause.split(/[，。；！？：\n]/).at(-1) ?? "";
   const name = last
-    .replace(/^(?:据|对此|同时|此外|另外|不过|随后|其中|日前|近日|当天|\d+[日月]|[\s“”"]+)+/, "")
+    .replace(/^(?:另外?一[名位个]|还有一[名位个]|据|对此|同时|此外|另外|不过|随后|其中|日前|近日|当天|\d+[日月]|[\s“”"]+)+/, "")
     .replace(
       /(?:在.{0,20})?(?:接受.{0,12}采访时|会上|发布会上|讲话时|致辞时|当天|今天凌晨|今天上午|今天|昨天|昨晚|当晚|凌晨|近日|日前|(?:\d{1,2}[日月])?(?:发布|公布|发表)(?:最新)?(?:报告|数据|声明|公告|消息|通报|评估)|发表声明|发布声明|发表讲话|发布通报|还|也|则|并|同时|警告|威胁|深刻|郑重|普遍|一致|会后|再次|明确|\d+[日月]|向记者|对记者)+$/g,
       "",
     )
     .trim();
   if (THING.test(name)) return "";
-  const speaker = withoutManner(name.replace(CIRCUMSTANCE, "").trim());
-  return isName(speaker) ? speaker : "";
+  const speaker = withoutManner(
+    name
+      .replace(CIRCUMSTANCE, "")
+      .replace(CLOCK, "")
+      .replace(/[（(][^（）()]*[）)]$/, "")
+      .trim(),
+  );
+  return isName(speaker) && !isDeed(speaker) ? speaker : "";
 }
 
 /** 程女士无奈地 is 程女士; 酒泉基地 stays. */
@@ -63,16 +82,32 @@ function withoutManner(name: string): string {
     .replace(/(?:笑着|哭着|哽咽着?|微笑着?|分别|均|都|也|还|则|发言|预测)+$/, "");
 }
 
+/** 公司7时50分, 他赛后: when he says it. */
+const CLOCK =
+  /(?:\d{1,2}[时点](?:\d{1,2}分)?|赛后|会后|事后|庭审中|庭审时|在庭审[中时]?|当庭|则|却|辩解)+(?:发布|发文)?(?:消息|通报|声明|公告)?$/;
+/** 拿起话筒, 打电话: what somebody does who is named before; 参与救援的队员 is somebody. */
+function isDeed(name: string): boolean {
+  const [first, ...rest] = tagWords(name);
+  return first !== undefined && rest.length > 0 && /^(?:v|d|p|c)$/.test(first.tag) && !name.includes("的") && !PERSON_END.test(name);
+}
+const PERSON_END = /(?:[人长员师家者]|先生|女士|主任|经理|书记|[部局委院厅社]|公司|医院|大学|队|某+)$/;
+
 /** When, where and by which way somebody says it, behind the name: 卡利巴夫10日在社交媒体发文, 斯塔默14日在慕尼黑安全会议上, 以军同一天. */
 const CIRCUMSTANCE =
-  /(?:(?:当地时间|同一天|此前|日前|近日|今天|昨天|今日|\d+[日月年]|[（(]\d).*|(?<=[\u4e00-\u9fff·]{2})(?:在|就).{2,24}(?:[上中时后]|期间|发文)|向[\u4e00-\u9fff]{2,8}汇报|(?:再次|在社交媒体)?发[文言]时?)$/;
+  /(?:(?:当地时间|同一天|此前|日前|近日|今天|昨天|今日|\d+[日月年]|[（(]\d).*|(?<=[\u4e00-\u9fff·]{2})(?:在|就).{2,24}(?:[上中时后]|期间|发文)|向[\u4e00-\u9fff]{2,14}?(?:汇报)?$|(?:再次|在社交媒体)?发[文言]时?)$/;
 /** What is written or held says nothing of itself: nobody can ask it. */
 const THING =
   /(?:报道|文章|声明|报告|说明|公报|社论|令|决定|会议|全会|讲话|情况|消息|数据|研究|调查|通知|批复|白皮书|决议|纲要|贺词|贺信|贺电|批示|反馈|仪式|活动|》|规划|方案|意见|公告|通报|作为|一致|[一二三四五六]点)$/;
 
 function isName(name: string): boolean {
   // 四中全会审议通过规划 is a clause, not somebody.
-  if (/^(?:针对|围绕|关于|根据|按照)|审议|通过|显示|得到|听取|^对于|^对.+来$|[他她]们?$/.test(name) || THING.test(name)) return false;
+  if (
+    /^(?:针对|围绕|关于|根据|按照)|审议|通过|显示|在[\u4e00-\u9fff]{2,10}发[帖文]$|接.{0,12}报[警案]$|^[他她我你它这那]|得到|听取|^对于|^对.+来$|[他她]们?$/.test(
+      name,
+    ) ||
+    THING.test(name)
+  )
+    return false;
   return name.length >= 2 && name.length <= 24 && !NOBODY.test(name) && /[\u4e00-\u9fff]/.test(name);
 }
 

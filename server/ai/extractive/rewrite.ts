@@ -4,9 +4,11 @@ import { rankSentences } from "#server/analysis/summary.ts";
 import { cutWords, tagWords } from "#server/text/segment.ts";
 import type { AiMaterial } from "../AiMaterial.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
+import { beyondExtract, refusal } from "./beyondExtract.ts";
+import { type LengthWanted, lengthWanted } from "./lengthWanted.ts";
 import { bullets } from "./plain.ts";
+import { lettersOf, withinLength } from "./withinLength.ts";
 
-const LENGTH = /(\d{2,4})\s*(?:个)?字/;
 /** Written language → spoken, both ways of 更口语化; only where nothing else changes. */
 const SPOKEN: [RegExp, string][] = [
   [/据悉，?|据了解，?/g, "听说，"],
@@ -66,20 +68,62 @@ function ranked(text: string): string[] {
   return order.sort((a, b) => b.score - a.score || a.at - b.at).map(({ at }) => all[at] as string);
 }
 
-/** Keeps the structure, takes the best sentences of each paragraph, down to a share of it or to a number of characters. */
-function condense(text: string, share: number, limit: number): string {
-  const target = Math.min(limit, Math.ceil(proseOf(text).length * share));
+/** Parts of a reply that are lists and tables around the text, and nothing of it. */
+const AROUND =
+  /^#+\s*(?:延伸阅读|已有相关报道|出发前可读|相关报道|参考稿件|系统标注|关键要素|核心数据|标准与数字|画面清单|话题标签|可用要素|需要索取的资料|政策概览|各方说法)/;
+
+/** A text without what stands around it: other documents, tables, charts. */
+function bodyOf(text: string): string {
+  let around = false;
+  let charted = false;
+  const lines = text.split("\n").filter((line) => {
+    if (/^```/.test(line)) {
+      charted = !charted;
+      return false;
+    }
+    if (/^#+ /.test(line)) around = AROUND.test(line);
+    return !around && !charted && !/^\s*\|/.test(line);
+  });
+  return lines.join("\n").trim();
+}
+
+/** Sentences of a body, each once, and the same with the main fact first: what stands first in what was written is that. */
+function ordered(body: string): { order: string[]; best: string[] } {
+  const order = [...new Set(sentences(proseOf(body)).map((one) => one.trim()))].filter((one) => one.length > 1);
+  const [main] = order;
+  return { order, best: main === undefined ? [] : [main, ...ranked(body).filter((one) => one !== main)] };
+}
+
+const MARKS = /(?:\[\^\d+\])+/g;
+
+/** Plain sentences within the length wanted, with the marks of their sources: one at the end where all are of one. */
+function shortened(text: string, wanted: LengthWanted): string {
+  const { order, best } = ordered(bodyOf(text));
+  const [mark = "", ...others] = new Set([...best, ""].flatMap((one) => one.match(/\[\^\d+\]/g) ?? []));
+  const bare = (all: string[]) => [...new Set(others.length > 0 ? all : all.map((one) => one.replace(MARKS, "")))];
+  const end = others.length > 0 ? "" : mark;
+  const room = wanted.letters && wanted.letters > 20 ? { letters: wanted.letters - end.length } : {};
+  const short = withinLength(bare(best), bare(order), { ...wanted, ...room });
+  return "letters" in room || !wanted.letters ? `${short}${end}` : short;
+}
+
+/** Keeps the structure, takes the best half of the sentences, the main fact always; what stands around the text goes. */
+function condense(text: string): string {
+  const body = bodyOf(text);
+  const { best } = ordered(body);
+  const target = Math.ceil(proseOf(body).length / 2);
   const kept = new Set<string>();
   let used = 0;
-  for (const sentence of ranked(text)) {
+  for (const sentence of best) {
     if (kept.size > 0 && used + sentence.length > target) continue;
     kept.add(sentence);
     used += sentence.length;
   }
-  const lines = text.split("\n").flatMap((line) => {
-    if (!isProse(line)) return [line];
+  const lines = body.split("\n").flatMap((line) => {
+    if (!isProse(line)) return /^- \*\*/.test(line) ? [] : [line];
     const item = ITEM.exec(line)?.[0] ?? "";
-    const left = sentences(line.slice(item.length)).filter((sentence) => kept.has(sentence));
+    // Each once, however often the text has it.
+    const left = sentences(line.slice(item.length)).filter((sentence) => kept.delete(sentence.trim()));
     return left.length ? [item + left.join("")] : [];
   });
   // Headings with nothing left below them go too.
@@ -138,12 +182,25 @@ function detail(text: string, material: AiMaterial): string {
   return more.length ? `${text}\n\n### 补充细节\n\n${bullets(more)}` : "";
 }
 
+const CAN = "它能压缩篇幅（可写明字数或句数）、突出重点、补充原文细节、替换书面或口语用语";
+/** A comment's facts, where no length is said. */
+const FACTS = 200;
+
+/** 以下是 …，100 字以内. */
+const within = ({ letters, sentences: most }: LengthWanted, text: string): string =>
+  letters ? `${letters} 字以内，实为 ${lettersOf(text)} 字` : most ? `${most} 句以内` : `${lettersOf(text)} 字`;
+
 /** 调整改写 without a model: what can be done by taking, marking and replacing words; the rest is refused plainly. */
 export function rewrite(material: AiMaterial): string[] {
   const { requirement } = material;
   const text = material.text.replace(/^> .*本地抽取式引擎.*\n+/m, "").trim();
   if (!text) return ["没有可改写的内容。"];
-  const limit = Number(LENGTH.exec(requirement)?.[1] ?? Number.POSITIVE_INFINITY);
+  const wanted = lengthWanted(requirement);
+  const beyond = beyondExtract(requirement);
+  if (beyond) {
+    const facts = shortened(text, wanted.letters || wanted.sentences ? wanted : { letters: FACTS });
+    return [refusal(beyond, `${CAN}。以下只是原文事实的摘录（${within(wanted, facts)}），可供撰写时使用：`), facts];
+  }
   const done: string[] = [];
   let result = text;
   const apply = (name: string, changed: string) => {
@@ -151,17 +208,19 @@ export function rewrite(material: AiMaterial): string[] {
     done.push(name);
     result = changed;
   };
-  if (/补充|细节|更多|扩写|详细|丰富/.test(requirement)) apply("补充原文细节", detail(result, material));
-  if (/简洁|精简|缩|短|压缩|概括/.test(requirement) || Number.isFinite(limit))
-    apply("压缩篇幅", condense(result, Number.isFinite(limit) ? 1 : 0.5, limit));
+  const limited = wanted.letters !== undefined || wanted.sentences !== undefined;
+  if (!limited && /补充|细节|更多|扩写|详细|丰富/.test(requirement)) apply("补充原文细节", detail(result, material));
+  if (!limited && /简洁|精简|缩|短|压缩|概括|删减/.test(requirement)) apply("压缩篇幅", condense(result));
   if (/口语|通俗|生动|活泼|轻松/.test(requirement)) apply("替换书面用语", replaced(result, SPOKEN));
   if (/专业|正式|书面|严谨/.test(requirement)) apply("替换口语用语", replaced(result, WRITTEN));
-  if (/重点|突出|要点|加粗/.test(requirement)) apply("突出要点", highlight(result));
+  if (limited) {
+    const short = shortened(result, wanted);
+    apply(`压缩篇幅：${within(wanted, short)}`, short);
+  } else if (/重点|突出|要点|加粗/.test(requirement)) apply("突出要点", highlight(result));
   if (done.length === 0) {
-    return [
-      "本地引擎没有可作的改动：它能压缩篇幅（可写明字数）、突出重点、补充原文细节、替换书面或口语用语；其他改写要求需要由管理员接入大模型服务。以下为未改动的原文：",
-      text,
-    ];
+    return [`本地引擎没有可作的改动：${CAN}；其他改写要求需要由管理员接入大模型服务。以下为未改动的原文：`, text];
   }
-  return [`（已按要求：${done.join("、")}）`, result];
+  const short = wanted.least !== undefined && lettersOf(result) < wanted.least;
+  const least = short ? `；原文没有更多内容，未能达到 ${wanted.least} 字` : "";
+  return [`（已按要求：${done.join("、")}${least}）`, result];
 }

@@ -2,6 +2,7 @@ import type { ArticleFacts } from "./ArticleFacts.ts";
 import { tells } from "./figures.ts";
 import { bullets, numbered, shorten, table } from "./plain.ts";
 import { section } from "./sections.ts";
+import { saidOf } from "./writings.ts";
 
 /** Characters a second: a news reader's pace, and that of a short video. */
 const READ = 4.5;
@@ -26,7 +27,7 @@ function picture(facts: ArticleFacts, sentence: string): string {
 
 const caption = (facts: ArticleFacts, sentence: string): string => {
   const figure = facts.figures.find((one) => one.sentence === sentence);
-  return figure ? `字幕：${figure.label} ${figure.written}` : `字幕：${shorten(sentence, 16).replace(/[。，；]$/, "")}`;
+  return figure && figure.said.length <= 24 ? `字幕：${figure.said}` : `字幕：${shorten(sentence, 16).replace(/[。，；]$/, "")}`;
 };
 
 /** Sentences in the order of the text that fill so many seconds. */
@@ -80,11 +81,7 @@ export function scriptForTelevision(all: ArticleFacts[]): string[] {
       section("画面清单", bullets([...new Set(shots.map(({ view }) => view))])),
       section(
         "播前核实",
-        bullets([
-          ...facts.figures.slice(0, 4).map(({ label, written }) => `${label}：${written}`),
-          "人名、职务字幕的写法",
-          "画面与解说词是否对应，有无授权",
-        ]),
+        bullets([...new Set(facts.figures.slice(0, 6).map(saidOf)), "人名、职务字幕的写法", "画面与解说词是否对应，有无授权"]),
       ),
     ];
   });
@@ -94,11 +91,12 @@ export function scriptForTelevision(all: ArticleFacts[]): string[] {
 export function scriptForVideo(all: ArticleFacts[]): string[] {
   return all.flatMap((facts) => {
     const { subject, kind } = facts;
-    const figure = facts.figures.find(tells);
+    // A number in its own words, short enough to be cried out.
+    const figure = facts.figures.find((one) => tells(one) && one.said.length <= 24 && one.said.includes(one.label));
     const plain = kind !== "news";
     const hook =
       figure && !plain
-        ? `${figure.label}${figure.written}！`
+        ? `${figure.said}！`
         : plain
           ? `${shorten(facts.title, 40).replace(/…$/, "")}。`
           : `${shorten(facts.title, 20).replace(/…$/, "")}，怎么回事？`;
@@ -133,9 +131,7 @@ export function scriptForVideo(all: ArticleFacts[]): string[] {
     const titles = [
       ...new Set([
         facts.title.length <= 24 ? facts.title : "",
-        ...(plain
-          ? [facts.title.includes(subject) ? subject : ""]
-          : [figure ? `${figure.label}${figure.written}` : `一分钟看懂${subject}`, `${subject}，划重点`]),
+        ...(plain ? [facts.title.includes(subject) ? subject : ""] : [figure ? figure.said : `一分钟看懂${subject}`, `${subject}，划重点`]),
       ]),
     ].filter(({ length }) => length > 0 && length <= 24);
     const rows = shots.map(({ view, spoken, note, time }, at) => [String(at + 1), view, spoken, note, String(time)]);

@@ -46,11 +46,12 @@ export function elements(facts: ArticleFacts): string {
 export function numbers(facts: ArticleFacts, most = 8): string[] {
   const { figures } = facts;
   const seen = new Set<string>();
-  const rows = figures.flatMap(({ label, written, sentence }) => {
+  const rows = figures.flatMap(({ label, written, said }) => {
     const key = `${label}${written}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    return [[label, written, shorten(sentence, 48)]];
+    // Its own clause: a sentence cut short may lose the number.
+    return [[label, written, said]];
   });
   const side = comparable(figures);
   const chart = side

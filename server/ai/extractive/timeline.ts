@@ -7,15 +7,32 @@ export interface Moment {
   sentence: string;
 }
 
+/** 提前30日, 不少于7日, 每10日, 公示5日: what stands before says how long. */
+const LASTS =
+  /(?:提前|过去|未来|今后|最近|每|满|[不多少低高]于|超过|达到?|近|约|逾|不足|至[少多]|最[多少长短快迟]|连续|持续|为期|为时|[总全]共|共计|累计|[间相时]隔|历时|延长|顺延|公示|限期|拘留|等待|有效期|第|需要?|长达|仅|住院|停业|停课|休|放假)$/;
+/** 30日内, 7日以上, 3日游: so many days, or no day at all. */
+const SPAN = /^(?:以内|之内|内|以上|以下|左右|无理由|游|龄|均|之久|报|元|本|常|用|照|子|程|行程|住院)/;
 const DATE =
-  /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日|(\d{4})年(\d{1,2})月(?!\d)|(?<![\d年月])(\d{1,2})日(?!报|元|本)|(?<![\d较比与同自])((?:19|20)\d{2})年(?!来|度|代|级|前|以来|同期)/;
+  /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日|(\d{4})年(\d{1,2})月(?!\d)|(?<![\d年月.])(\d{1,2})日|(?<![\d较比与同自])((?:19|20)\d{2})年(?!来|度|代|级|前|以来|同期)/g;
+
+/** The first day that a sentence names; how long something lasts is none. */
+function dayIn(sentence: string): RegExpExecArray | undefined {
+  return [...sentence.matchAll(DATE)].find((match) => {
+    if (match[6] === undefined) return true;
+    const behind = sentence.slice(match.index + match[0].length);
+    return !SPAN.test(behind) && !LASTS.test(sentence.slice(Math.max(0, match.index - 4), match.index));
+  });
+}
+
+/** Whether a sentence names a day of the calendar. */
+export const namesDay = (sentence: string): boolean => dayIn(sentence) !== undefined;
 
 /** Sentences that name a day, oldest first; a missing year or month is the one nearest to the day of publication. */
 export function timelineOf(sentences: readonly string[], pubdate: number): Moment[] {
   const moments: Moment[] = [];
   const published = localDate(pubdate);
   for (const sentence of sentences) {
-    const match = DATE.exec(sentence);
+    const match = dayIn(sentence);
     if (!match) continue;
     const [written, year, month, day, yearOfMonth, monthOnly, dayOnly, yearOnly] = match;
     const y = Number(year ?? yearOfMonth ?? yearOnly ?? published.getUTCFullYear());

@@ -83,11 +83,11 @@ function anglesOf(facts: ArticleFacts, material: AiMaterial): Angle[] {
     add(2 - at / 10, angle, filled(title, subject, late), basisOf(at), whom, form, [first, second]);
   }
   if (kind === "obituary") return angles;
-  const figure = figures.find(tells);
+  const figure = figures.find((one) => tells(one) && one.said.length <= 30 && one.said.includes(one.label));
   const source = bodies.find((name) => figure?.sentence.includes(name));
   if (figure && kind !== "disaster") {
     const whom = `数据发布方${source ? `（${source}）` : ""}、${experts}`;
-    const title = `${figure.label}${figure.written}，意味着什么`;
+    const title = `${/[“”，]/.test(figure.said) ? `${figure.label}${figure.written}` : figure.said}，意味着什么`;
     add(6 + figures.length / 4, "数据新闻", title, figure.sentence, whom, "图表＋短评", [first, figure.label]);
   }
   const saying = quotes.find(({ speaker }) => mayBeAsked(speaker, facts.text));

@@ -125,3 +125,14 @@ it("neither heads of state nor their bodies, the dead, nor who was present alone
   // The name is whole.
   expect(outline).not.toMatch(/(?<!历)克斯·普雷蒂/);
 });
+
+it("neither reporters, nor pieces of words, nor who is held are asked; spans are no days", () => {
+  const text =
+    "本报北京11月25日电（记者赵文军）医保局发布通知，以沙库巴曲缬沙坦钠片为例，每盒降至11.4元。机构应提前30日公示，10日以内答复。郭海涛涉嫌诈骗被警方抓获。患者鲁桂芳表示，药费一年能省下不少。（记者 周萍 实习生 王子涵）";
+  const document = { ...{ id: "1", title: "药品降价", text, source: "日报", pubdate: PUBLISHED, dataType: "news" }, keywords: [] };
+  const facts = new ArticleFacts(document as unknown as AiDocument, 1);
+  const outline = outlineInterview([facts], { related: [] } as unknown as AiMaterial).join("\n");
+  expect(outline).toContain("**患者鲁桂芳**");
+  expect(outline).not.toMatch(/赵文军|周萍|王子涵|\*\*沙库巴|\*\*郭海涛|30日之后|30日这一|10日之后|10日这一/);
+  expect(facts.timeline.map(({ written }) => written)).not.toContain("30日");
+});

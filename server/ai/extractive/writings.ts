@@ -1,3 +1,4 @@
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { AiMaterial } from "../AiMaterial.ts";
 import { dayOf } from "../quote.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
@@ -64,14 +65,17 @@ export function writeLeads(all: ArticleFacts[]): string[] {
   });
 }
 
-/** The clause of a number as it stands, its end where it is long. */
-const saidOf = ({ said }: Figure): string => {
+/** The clause of a number as it stands, its end where it is long: a number alone says nothing of whose it is. */
+export const saidOf = ({ said }: Figure): string => {
   const clause = said.replace(/^[、，；：,;\s]+/, "");
-  return clause.length > 40 ? `…${clause.slice(-40)}` : clause;
+  return clause.length > 44 ? `…${clause.slice(-40)}` : clause;
 };
 const TOLL = /死亡|受伤|遇难|失联|失踪|被困|丧生|伤亡/;
 /** What somebody says is being done or is to be. */
 const MEASURES = /将|要(?!求)|措施|计划|方案|推进|推动|加强|加快|完善|落实|启动|建设|部署|整改|开展|实施|支持|保障/;
+
+/** How far from the report a day may be whose sequel is asked about. */
+const NEAR = 60 * DAY;
 
 const LIVED = ["您是什么时候、通过什么渠道得知这件事的？", "这件事对您的工作或生活有什么具体影响？"];
 const PUBLIC = /^(?:.{0,4}(?:网友|网民|市民|群众|居民|民众|村民)们?|大家|人们|外界|各界|舆论)$/;
@@ -105,7 +109,11 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
     // 网友表示: nobody that a question can be put to.
     const asked = quotes.filter(({ speaker }) => !PUBLIC.test(speaker));
     const subject = quoted(facts.subject);
-    const speakers = [...new Set(quotes.map(({ speaker }) => speaker))].filter((speaker) => mayBeAsked(speaker, facts.text)).slice(0, 3);
+    const speakers = [...new Set(quotes.map(({ speaker }) => speaker))]
+      .filter((speaker) => mayBeAsked(speaker, facts.text))
+      // 新闻发言人李超 and 李超 are one.
+      .filter((speaker, _, every) => !every.some((other) => other !== speaker && other.endsWith(speaker)))
+      .slice(0, 3);
     const silent = (name: string) => !speakers.some((speaker) => speaker.includes(name));
     const bodies = facts
       .names("org", 8)
@@ -121,23 +129,27 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
         ? `**${facts.names("person", 1)[0] ?? "逝者"}的亲友、同事**：追忆生平与共事经历`
         : `**第三方研究者**：对${subject}作独立评价`,
     ].slice(0, 6);
-    const official = counts.slice(0, 3).map((figure) => {
-      const toll = kind === "disaster" || TOLL.test(figure.said);
-      return `文中提到“${saidOf(figure)}”，${toll ? "这个数字截至何时、由谁发布，有无变化？" : "统计口径、时间范围和数据来源是什么？与往年相比如何？"}`;
-    });
+    const official = counts
+      .filter((figure, at) => counts.findIndex((other) => saidOf(other).includes(saidOf(figure))) === at)
+      .slice(0, 3)
+      .map((figure) => {
+        const toll = kind === "disaster" || TOLL.test(figure.said);
+        return `文中提到“${saidOf(figure).replace(/^“([^“”]*)”$/, "$1")}”，${toll ? "这个数字截至何时、由谁发布，有无变化？" : "统计口径、时间范围和数据来源是什么？与往年相比如何？"}`;
+      });
     const follow = asked.slice(0, 3).map(({ speaker, words }) => {
       const wanted = MEASURES.test(words) ? "具体措施、责任单位和时间表是什么？" : "依据是什么，有哪些材料可以佐证？";
       return `${speaker}提到“${shorten(words, 36).replace(/[。；]$/, "")}”，${wanted}`;
     });
     const process = timeline
-      .filter(({ written }) => written.endsWith("日"))
+      .filter(({ written, time }) => written.endsWith("日") && Math.abs(time - facts.document.pubdate) < NEAR)
+      .filter(({ written }, at, days) => days.findIndex((day) => day.written === written) === at)
       .slice(-2)
       .map(({ written, sentence }) => `${written}之后进展如何？（原文：${shorten(sentence, 40)}）`);
     const deep = facts.ranked
       .slice(1, 4)
       .map((sentence) => `“${shorten(sentence, 40).replace(/[。；]$/, "")}”——这一情况是怎样形成的，影响到哪些人？`);
     const check = [
-      ...counts.slice(0, 4).map((figure) => (figure.said.includes(figure.label) ? saidOf(figure) : `${figure.label}：${figure.written}`)),
+      ...counts.slice(0, 6).map(saidOf),
       ...facts.names("person", 3).map((name) => `${name}的姓名写法、职务`),
       ...timeline.slice(0, 2).map(({ written }) => `${written}这一时间点`),
     ];
@@ -156,7 +168,10 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
               numbered([filled(ASSESSED[kind], subject), "有哪些可能的风险或被忽视的影响？", ...process].slice(0, 5)),
             ),
           ]),
-      section("需要核实的事实", bullets([...new Set(check)])),
+      section(
+        "需要核实的事实",
+        bullets([...new Set(check)].filter((one, _, every) => !every.some((other) => other !== one && other.startsWith(one)))),
+      ),
       section(
         "需要索取的资料",
         bullets(["相关文件原文与数据表", "现场照片、视频及授权", ...(bodies[0] ? [`${bodies[0]}的书面回应`] : [])]),

@@ -1,0 +1,216 @@
+import type { ArticleFacts } from "./ArticleFacts.ts";
+import { namedAs, SPOKEN } from "./speakersAsked.ts";
+import { namesDay } from "./timeline.ts";
+import { type Wanted, wantedIn } from "./wantedIn.ts";
+
+/** What kind of answer a question asks for. */
+export interface Asked extends Wanted {
+  /** The words of the question that say of what, without those that ask. */
+  rest: string;
+  /** Whether the kind alone decides, whatever words of the question a sentence holds: who speaks is in it already. */
+  whole?: boolean;
+  /** Whether the last deed of the question has to be told in the sentence itself. */
+  strict?: boolean;
+  /** Sentences that tell it best. */
+  best?: RegExp;
+}
+
+const HAN = "[一二两三四五六七八九十百千万半几数]";
+const AMOUNT = `(?:\\d[\\d.,]*|${HAN}+)(?:多|余|来)?[万亿千百]?(?:多|余)?`;
+const any =
+  (pattern: RegExp): Wanted["holds"] =>
+  (sentence) =>
+    pattern.test(sentence);
+
+const CAUSE =
+  /因(?![此素吸病公地时])|由于|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致|引发|造成)|导致|引发|引起|所致|源于|解释|不兼容|卡在|热失控|旨在|为了|进行[^，。]{2,10}(?:更换|维修|施工|改造|检修|抢修)|存在[^，。]{0,6}(?:隐患|问题)/;
+const CLOCK = /\d{1,2}[时点](?!尚)/;
+const DAYS =
+  /\d{1,2}[时点]|[今昨前明当]天|[今昨前当明次]日|近日|日前|凌晨|清晨|上午|中午|下午|傍晚|晚上|[本上下]周|[本上下]月|月[底初末]|年[底初]前?|去年|今年|明年|即日起|\d{1,2}月(?:[上中下]旬|底|初)?|(?:19|20)\d{2}年|十[一二三四五]五/;
+const FORBIDDEN = /不得|禁止|严禁|不能|不许|不可(?!或缺|避免)|不准|不应|勿|杜绝/;
+const MEASURE =
+  /介入|立案|调查|责令|查处|约谈|停职|停业|终止|封存|下架|赔付|检查|处罚|抢修|救援|整改|采样|受理|收到|采取|取缔|查封|协调|勘察|组织|启动|开展|印发|出台|派出?|制定|督促|奖励|授予|将|已/;
+const ROLE = /[队职学]员|后卫|前锋|男子|女子|骑手|司机|民警|某|先生|女士|师傅|阿姨|老人|[局委部院厅社队校]|公司|主任|记者|法官|律师/;
+const SITE = /[省市县区镇乡村]|街道|[一-龥](?:路|街|站|港)|小区|广场|医院|学校|公园|海域|机场|发射场|殡仪馆|派出所|[东西南北]部|首都|境内/;
+
+/** Units in which things of a kind are counted. */
+const UNITS: readonly [asked: RegExp, unit: string, name: string][] = [
+  [/钱|元|价格|票价|费用|金额|押金|租金|奖金|工资|罚款|损失|营收|收入|利润/, "(?:万|亿|千)?(?:元|块|美元|欧元|港元)", "金额"],
+  [/年纪|岁数|几岁|岁|年龄/, "岁", "年龄"],
+  [/多久|时间|天|小时|分钟|年|个月|多长/, "(?:个)?(?:多|半)?(?:天|日|小时|分钟|秒|周|个?月|年|学期|季度)|半年|半个?月", "时间"],
+  [/人|名|学生|老人|乘客|员工|观众|患者|群众|会员/, "(?:余|多)?(?:人|名|位)", "人数"],
+  [/百分|占比|率|比例/, "(?:%|％|成|个百分点)", "比例"],
+];
+
+/** The unit of 多少X and 几X. */
+function counted(question: string): { unit: string; name: string } | undefined {
+  if (/(?:规模|面积|影响|力度|幅度|范围)(?:有)?多大/.test(question)) return undefined;
+  if (/多大|几岁|多少岁|年龄|年纪/.test(question)) return { unit: "岁", name: "年龄" };
+  if (
+    /(?:多少|几)(?:块|元)?钱|(?:票价|价格|费用|售价|租金|押金|奖金|损失|金额|营收|收入)[^，]{0,6}(?:多少|几|多大|多高)|(?:罚|赔|扣|花|卖|奖)[^，]{0,3}多少(?![名人件张辆起次])/.test(
+      question,
+    )
+  )
+    return { unit: UNITS[0]?.[1] ?? "", name: "金额" };
+  if (/多久|多长时间|(?:多少|几)(?:天|个?小时|分钟|年|个月)/.test(question)) return { unit: UNITS[2]?.[1] ?? "", name: "时长" };
+  if (/(?:占比|比例|合格率|[\u4e00-\u9fff]率)[^，]{0,4}多少|百分之几/.test(question)) return { unit: "(?:%|％|成)", name: "比例" };
+  const [, word = ""] = /(?:多少|几)([\u4e00-\u9fff]{1,2})/.exec(question) ?? [];
+  if (/^(?:人|名|位|学生|老人|乘客|员工|观众|患者|群众|会员|孩子|市民|旅客|职工|家长)/.test(word))
+    return { unit: UNITS[3]?.[1] ?? "", name: "人数" };
+  if (/^[个名次条例起户辆吨所项张件家份台套艘亩处场趟只头块栋层间部座公级斤分米种篇字道班扇棵桶瓶盒本枚支把架组批轮届门期步]/.test(word)) {
+    const one = word.startsWith("个") || word.startsWith("家") ? "[个家所处]" : word.startsWith("公") ? "公[里斤顷]" : (word[0] ?? "");
+    return { unit: `${one}(?!月|小时)`, name: "这个数字" };
+  }
+  return undefined;
+}
+
+/** 家长怎么说, 官方如何回应, 特本说了什么. */
+const SAYS =
+  /^(.{1,14}?)(?:(?:对此|目前)?(?:怎么|如何|怎样)(?:说|讲|看|表态|回应|解释|评价|答复|预计)|(?:说|讲|回应|表示|解释|强调|指出|建议|提醒)了?(?:些)?(?:什么|啥)|(?:的|有什么|有何|什么)(?:说法|回应|看法|态度|表态|解释)(?:是什么|如何)?|回应了?[吗没])/;
+const DOES =
+  /^(.{1,12}?)(?:都|已经?|目前)?(?:做了|采取了?|干了|有)?(?:些)?(?:做了?(?:些)?什么|什么(?:措施|行动|动作)|哪些(?:措施|行动|动作|工作)|怎么做的?|干了?什么)/;
+
+/** Whose words or deeds, and of what: 李超对用电负荷怎么预计. */
+function said(question: string): Asked | undefined {
+  const [, asked = ""] = SAYS.exec(question) ?? [];
+  const [, who = asked, about = ""] = /^(.+?)(?:对|就|关于)(.+)$/.exec(asked) ?? [];
+  if (!asked || /^(?:对|就|关于|这|那|文中|他们?|她们?|谁|大家|各方)/.test(who)) return undefined;
+  const named = namedAs(who);
+  const says = new RegExp(`(?:${named})[^。；]{0,30}?${SPOKEN}|${SPOKEN}[^，。]{0,6}(?:${named})[^，。]{0,10}[说称]`);
+  const speaker = new RegExp(named);
+  return {
+    ...{ name: `“${who}”的说法`, rest: about, whole: true },
+    holds: (sentence, facts) =>
+      facts.quotes.some((quote) => quote.sentence === sentence && speaker.test(quote.speaker)) ||
+      (says.test(sentence) && !/^[^，。]*(?:从|向|据)/.test(sentence.slice(0, Math.max(0, sentence.search(speaker))).slice(-3))),
+    best: new RegExp(`^[^，。]{0,16}(?:${named})[^，。]{0,12}${SPOKEN}`),
+  };
+}
+
+function done(question: string): Asked | undefined {
+  const [, asked = ""] = DOES.exec(question) ?? [];
+  const who = asked.replace(/^.{0,8}(?:会|座谈会|现场|期间|事件)[上中里]/, "");
+  if (!who || /不能|不得|不可|需要|应该|可以|怎么|为什么|用来|用于|是$/.test(who) || /^(?:在|对|现在|目前)/.test(who)) return undefined;
+  const named = new RegExp(namedAs(who));
+  // Of somebody by his name what he says is a deed as well; of a kind of bodies it is what they do.
+  const deeds = named.source === who ? `${MEASURE.source}|${SPOKEN}` : MEASURE.source;
+  return {
+    ...{ name: `“${who}”做了什么`, rest: "", whole: true },
+    holds: (sentence) => named.test(sentence),
+    best: new RegExp(`(?:${named.source})(?![^，。]{0,12}(?:出席|参加|陪同))[^。]{0,40}?(?:${deeds})`),
+  };
+}
+
+/** A name in marks, or that of a body. */
+const namedKind =
+  (kind: RegExp | undefined): Wanted["holds"] =>
+  (sentence, facts) =>
+    kind
+      ? kind.test(sentence)
+      : /“[^”]{2,12}”|《/.test(sentence) || facts.entities.some(({ type, name }) => type === "org" && sentence.includes(name));
+
+/** The kind of answer that a question asks for; undefined where it may be anything. */
+export function askedFor(question: string): Asked | undefined {
+  const bare = question.replace(/[？?。！!\s]+$/, "").replace(/^(?:请问|那么?|这篇(?:文章|稿件|报道)(?:里|中)?[，,]?|文中)/, "");
+  const speech = said(bare);
+  if (speech) return speech;
+  const drop = (pattern: RegExp) => bare.replace(pattern, " ");
+  if (/(?:不能|不得|不可以|不许|不准|禁止)(?:做|干)?(?:些)?(?:什么|哪些|啥)?/.test(bare) && /什么|哪些|啥/.test(bare))
+    return { name: "禁止的事项", holds: any(FORBIDDEN), rest: drop(/(?:不能|不得|不可以|不许|不准|禁止)|[做干]?(?:什么|啥)|哪些/g) };
+  if (/为什么|为何|为啥|因何|怎么会|什么原因|原因(?:是什么|有哪些|何在)|缘由/.test(bare))
+    return {
+      ...{
+        name: "原因",
+        holds: any(CAUSE),
+        rest: drop(/为什么|为何|为啥|因何|怎么会|(?:是)?什么原因|的?原因(?:是什么|有哪些|何在)|缘由|会/g),
+      },
+      best: /原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致)|因[^此素].{2,20}[，。]|由于|不兼容|卡在|解释/,
+    };
+  if (/用来|用于|用途|干什么用|做什么用/.test(bare))
+    return {
+      ...{ name: "用途", rest: drop(/(?:是)?(?:用来|用于)(?:干|做)?(?:什么|啥)?|用途|[干做]什么用|的$/g) },
+      holds: any(/用于|用来|用作|用途|用的|给.{1,10}[用交买治做]/),
+    };
+  const did = done(bare);
+  if (did) return did;
+  const amount = counted(bare);
+  if (amount) {
+    const written = new RegExp(`${AMOUNT}${amount.unit}`);
+    const rest = drop(
+      /(?:有|是|要|需要|花了?)?(?:多少|几)(?:块|元|岁)?(?:钱|天|个?小时|分钟|年|个月|[个名位条例起户张件家份次人道班把])?|多[大久长](?:年[纪龄]|岁数|时间)?|年龄|年纪|一共|总共|合计|共计|今年/g,
+    );
+    const each = /每|日均|人均|平均|一天|一年/.test(bare);
+    const all = /一共|总共|合计|共计|涉及|总/.test(bare);
+    return {
+      ...{ name: amount.name, rest, strict: true },
+      holds: (sentence) => written.test(sentence) && !(all && !each && /每[个天日人]|日均/.test(sentence)),
+      ...(all ? { best: new RegExp(`(?:合计|共计|总计|累计|一共|总额|金额|涉及)[^，。]{0,12}${AMOUNT}${amount.unit}`) } : {}),
+    };
+  }
+  if (/几[点时](?!候)/.test(bare)) return { name: "时间", holds: any(CLOCK), rest: drop(/(?:是|在)?几[点时]|时间/g) };
+  if (/哪一?[天日年]|几[月号日]|什么时候|何时|什么时间|时间是|日期|啥时候/.test(bare))
+    return {
+      ...{
+        name: "时间",
+        rest: drop(/(?:是|在)?(?:哪一?[天日年]|几[月号日]|什么时候|何时|什么时间|啥时候)|时间是|日期|的$/g),
+        strict: true,
+      },
+      holds: (sentence) => namesDay(sentence) || DAYS.test(sentence),
+    };
+  const place = wantedIn(bare);
+  if (place?.name === "地点")
+    return {
+      ...{
+        name: "地点",
+        rest: drop(/(?:发生)?(?:在|是)?(?:哪里|哪儿|何处|何地|什么地方|哪个(?:省|市|县|区|城市|地方))|地点/g),
+        strict: true,
+      },
+      holds: (sentence, facts) => place.holds(sentence, facts) || SITE.test(sentence),
+    };
+  if (place?.name === "人物")
+    return {
+      ...{ name: "人物", rest: drop(/(?:是|叫)?谁|哪些人|何人/g) },
+      holds: (sentence, facts) => place.holds(sentence, facts) || ROLE.test(sentence),
+    };
+  if (/吗$|了[么没]$|是否|有没有|有无|会不会|是不是|能不能|可不可以/.test(bare))
+    return {
+      name: "",
+      holds: () => true,
+      rest: drop(/了?[吗么没]$|是否|有没有|有无|会不会|是不是|能不能|可不可以|被/g),
+      strict: true,
+    };
+  if (/会怎么样|后果|怎么处罚|怎么罚|会怎样/.test(bare))
+    return {
+      ...{ name: "后果", rest: drop(/会怎么样|会怎样|有什么后果|怎么处罚|怎么罚/g) },
+      holds: any(/查处|处罚|罚款|追究|吊销|责令|停业|拘留|取消|拒不|信用/),
+    };
+  const kind =
+    /(?:哪家|哪个|哪所|什么)(品牌|公司|企业|店|学校|医院|平台|单位|机构)|(?:公司|企业|学校|医院|品牌|平台)(?=[^，]{0,3}(?:叫什么|的?名[字称]))|叫什么|哪家/.exec(
+      bare,
+    );
+  if (kind)
+    return {
+      ...{ name: "名称", rest: drop(/是?(?:哪[家个所])(?:品牌|公司|企业|店|学校|医院|平台|单位|机构)?|叫什么(?:名字)?|什么|名[字称]/g) },
+      holds: namedKind(/学校/.test(kind[0]) ? /小学|中学|大学|学院|幼儿园/ : /医院/.test(kind[0]) ? /医院/ : undefined),
+    };
+  if (/(?:怎么|如何|怎样)[\u4e00-\u9fff]{1,6}的?$/.test(bare) && !/怎么(?:样|办)/.test(bare))
+    return {
+      ...{ name: "", rest: drop(/怎么|如何|怎样|的$/g), strict: true, holds: () => true },
+      best: /不慎|失足|追逐|途中|[^当届]时[^间候]|因(?![此素])|通过|将|已|责令/,
+    };
+  // A number of nothing in particular: 规模有多大.
+  return place ? { ...place, rest: drop(/多少|几|(?:有)?哪些|什么|多大|有何/g), strict: place.name === "数字" } : undefined;
+}
+
+/** Names of who reported, where the question asks for them. */
+export const asksReporter = (question: string): boolean =>
+  /(?:记者|作者|通讯员)(?:是|叫)?(?:谁|什么名字)|谁(?:写|报道|采写)的?/.test(question);
+
+/** The line by which a text is signed, in brackets or as its last. */
+export function reportersOf({ document: { text } }: ArticleFacts): string {
+  const last = text.trim().split("\n").at(-1)?.trim() ?? "";
+  const lines = [...text.matchAll(/[（(]([^（）()\n]{2,60})[）)]/g)].map(([, line = ""]) => line);
+  return (
+    [...lines, ...(last.length <= 60 && !/[。！？]/.test(last) ? [last] : [])].findLast((line) => /记者|通讯员|实习生/.test(line)) ?? ""
+  );
+}

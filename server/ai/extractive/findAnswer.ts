@@ -1,0 +1,149 @@
+import { idf } from "#server/analysis/idf.ts";
+import { isTopicWord } from "#server/analysis/stopWords.ts";
+import { tagWords } from "#server/text/segment.ts";
+import type { ArticleFacts } from "./ArticleFacts.ts";
+import { type Asked, askedFor } from "./askedFor.ts";
+import { meansOf } from "./meaningWords.ts";
+
+/** A word of a question with what answers to it. */
+interface Term {
+  word: string;
+  weight: number;
+  told: RegExp | undefined;
+  deed: boolean;
+  /** A word of the dictionary, no guess of the segmenter. */
+  known: boolean;
+}
+
+export interface FoundSentence {
+  facts: ArticleFacts;
+  sentence: string;
+  at: number;
+  place: number;
+  score: number;
+}
+
+export interface FoundAnswer {
+  /** Sentences, the best first. */
+  ranked: FoundSentence[];
+  /** What the documents do not tell; "" where they do. */
+  untold: string;
+}
+
+/** Words that every question may have; single letters that are deeds of none. */
+const EMPTY =
+  /^(?:什么|哪些|哪个|哪里|哪家|怎么|怎样|如何|为什么|多少|几个|文章|稿件|内容|这篇|本文|文中|这件|事件|事情|发生|情况|具体|目前|现在|今年|最近|是|有|做|会|要|被|让|到|去|来|给|叫|在|能|可|说|得|用|了|的|吗|呢|过|没|哪|几|需|走|请|想|知道|告诉|主要|一步|问题|有关|相关|进行|提到|讲|一天|一共|全部|事|新|两国|数量|数字|数据|时间|地点|人物|原因|金额|总共|每个|叫做|称为|用来|用于)$/;
+/** What asks, and is none of the matter: 吃什么, 承包企业叫什么. */
+const ASKS = /什么|哪[些家个里种几儿]?|怎么样?|怎样|如何|多少|为何|叫(?=什么|$)|[谁啥]/g;
+const NOW = /现在|目前|如今/;
+const AT_PRESENT = /目前|现在|现已|临时|期间|已[经责将由]|改[为由]/;
+const READ = 80;
+/** Where the words of a question are held by less than this share, the sentence tells of something else. */
+const SHARE = 0.34;
+const ABSENT = 0.3;
+
+function termsOf(rest: string): Term[] {
+  const seen = new Set<string>();
+  return tagWords(rest.replace(ASKS, " ")).flatMap(({ word, tag }) => {
+    const bare = word.replace(/^[被能可要会]+(?=.)|[了过的]$/g, "").toLowerCase();
+    const deed = /^(?:v|x|z)/.test(tag);
+    if (bare === "" || EMPTY.test(bare) || seen.has(bare)) return [];
+    const single = bare.length === 1 && /^(?:v|zg|vn|n)$/.test(tag) && !/[人事年日天家点里]/.test(bare) && /[\u4e00-\u9fff]/.test(bare);
+    if (!single && !isTopicWord(bare) && !meansOf(bare)) return [];
+    seen.add(bare);
+    return [
+      {
+        word: bare,
+        weight: single ? (deed ? 5 : 3) : idf(bare),
+        told: meansOf(bare),
+        deed: deed || meansOf(bare) !== undefined,
+        known: tag !== "x",
+      },
+    ];
+  });
+}
+
+/** How far a text tells a word: whole, by its meaning, or by pieces of it. */
+function held({ word, told }: Term, text: string): number {
+  // 住 of 住院 is no 住.
+  if (word.length === 1 && told) return told.test(text) ? 1 : 0;
+  if (text.includes(word)) return 1;
+  if (told?.test(text)) return 0.9;
+  if (word.length < 3) return 0;
+  const pairs = Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+  const share = pairs.filter((pair) => text.includes(pair)).length / pairs.length;
+  return share > 0 ? 0.7 * share : word.length === 3 && /^.不/.test(word.slice(0, 2)) && text.includes(word[0] ?? word) ? 0.4 : 0;
+}
+
+/**
+ * The sentences of documents that answer a question: of the kind that it asks for, about what it asks of. Where none is,
+ * what is not told is named.
+ */
+export function findAnswer(question: string, read: readonly ArticleFacts[]): FoundAnswer | undefined {
+  const asked: Asked | undefined = askedFor(question);
+  const terms = termsOf(asked?.rest ?? question);
+  if (!asked && terms.length === 0) return undefined;
+  const all = terms.reduce((sum, { weight }) => sum + weight, 0);
+  // The deed that is asked about, else what stands last: 故障什么时候排除的.
+  const key = terms.findLast(({ deed }) => deed) ?? terms.at(-1);
+  const text = read.map(({ document }) => `${document.title}${document.text}`.toLowerCase()).join("\n");
+  const absent = terms.reduce((sum, term) => sum + (held(term, text) > 0 || !term.known ? 0 : term.weight), 0);
+  const why = asked?.name === "原因";
+  const found = read.flatMap((facts, place) =>
+    facts.sentences.slice(0, READ).map((sentence, at) => {
+      const lower = sentence.toLowerCase();
+      const shares = terms.map((term) => held(term, lower));
+      const near = `${facts.sentences[at - 1] ?? ""}${facts.sentences[at + 1] ?? ""}`.toLowerCase();
+      const title = facts.title.toLowerCase();
+      const own = terms.reduce((sum, { weight }, n) => sum + weight * (shares[n] ?? 0), 0);
+      // What the title or a neighbour says, the sentence need not say again.
+      const around = terms.reduce((sum, term, n) => {
+        if ((shares[n] ?? 0) > 0) return sum;
+        return (
+          sum +
+          term.weight *
+            Math.max(0.5 * held(term, title), 0.35 * held(term, near), why && asked.best?.test(sentence) ? 0.35 * held(term, text) : 0)
+        );
+      }, 0);
+      const kind = !asked || asked.holds(sentence, facts);
+      const keyed = !key || (shares[terms.indexOf(key)] ?? 0) >= 0.4;
+      const keyedNear = key !== undefined && held(key, `${title}${near}`) >= 0.4;
+      const cover = all === 0 ? 0 : own / all;
+      return { facts, sentence, at, place, own, around, kind, keyed, keyedNear, cover, wide: all === 0 ? 1 : (own + around) / all };
+    }),
+  );
+  const fits = (one: (typeof found)[number]): boolean => {
+    if (!one.kind) return false;
+    if (asked?.whole || terms.length === 0) return true;
+    // Of what the documents nowhere name they tell no number, day or course.
+    if (asked?.strict && absent > ABSENT * all) return false;
+    // Whether something is so, no sentence tells that does not tell of it.
+    if (asked?.name === "") return one.keyed && one.cover >= SHARE;
+    if (asked?.strict) return (one.keyed && one.wide >= SHARE) || (one.keyedNear && one.cover >= SHARE);
+    if (asked) return one.cover + one.wide >= SHARE;
+    return one.cover >= SHARE || (one.keyed && one.wide >= SHARE);
+  };
+  const ranked = found
+    .map((one) => {
+      const fit = fits(one);
+      const best = asked?.best?.test(one.sentence) ? 1.6 : 1;
+      // The deed and its number in one clause.
+      const clause =
+        key && asked && one.keyed && one.sentence.split(/[，；。]/).some((part) => held(key, part) >= 0.4 && asked.holds(part, one.facts));
+      const length = one.sentence.length < 12 ? 0.7 : one.sentence.length > 180 ? 0.85 : 1;
+      const base =
+        (one.own + one.around + (all === 0 || asked?.whole ? 4 : 0)) *
+        length *
+        best *
+        (clause ? 1.5 : 1) *
+        (one.keyed ? (asked ? 1.25 : 1.8) : 1) *
+        (NOW.test(question) && AT_PRESENT.test(one.sentence) ? 1.8 : 1);
+      const score = (base * (1 + 0.3 / (2 + one.at))) / (1 + one.place / 20);
+      return { facts: one.facts, sentence: one.sentence, at: one.at, place: one.place, score: fit ? 100 + score : score, fit };
+    })
+    .sort((a, b) => b.score - a.score || a.place - b.place || a.at - b.at);
+  const told = ranked[0]?.fit === true;
+  const words = terms.slice(0, 3).map(({ word }) => word);
+  const what = asked?.name || (key ? `“${asked?.name === "" && !asked.best ? key.word : words.join("、")}”` : "");
+  return { ranked, untold: told ? "" : what };
+}
