@@ -4,7 +4,7 @@ import { type EventDocument, isName, type Vector } from "./eventWords.ts";
 /** Documents further apart than this are no longer about one event. */
 export const WINDOW = 72 * HOUR;
 /** Cosine from which a group joins a cluster; chosen on real news (docs/analysis.md). */
-export const JOIN = 0.34;
+export const JOIN = 0.3;
 /** Centroid terms kept; the rest is noise and costs time. */
 const TERMS = 40;
 
