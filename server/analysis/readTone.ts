@@ -1,4 +1,4 @@
-import { foldText } from "#server/text/segment.ts";
+import { foldText, wordBounds } from "#server/text/segment.ts";
 import { SUBJECTS } from "./sentimentSubjects.ts";
 import { AGAINST, BAD, GOOD, PLAIN, STRONGER, SUBJECT_WEIGHTS } from "./toneWords.ts";
 
@@ -46,6 +46,16 @@ const STOP = /[。！？!?；;，,、：:\n]/;
 /** Preventing an accident is no accident, but no triumph either. */
 const TURNED = -0.3;
 
+/** Tells whether two letters were cut out of two longer words (气炸 of 空气炸锅); words are cut where this is first asked. */
+function straddling(folded: string): (at: number, end: number) => boolean {
+  let bounds: Set<number> | undefined;
+  return (at, end) => {
+    if (end - at !== 2) return false;
+    bounds ??= wordBounds(folded);
+    return !bounds.has(at) && bounds.has(at + 1) && !bounds.has(end);
+  };
+}
+
 /**
  * Reads the words that colour a text from left to right, the longest at each place. What stands against one of them
  * turns it within a few letters of the same clause, an adverb before it strengthens it.
@@ -53,12 +63,13 @@ const TURNED = -0.3;
 export function readTone(text: string): Tone {
   const folded = foldText(text);
   const words: ToneWord[] = [];
+  const straddles = straddling(folded);
   let against = -1;
   let stronger = -1;
   let good = 0;
   let bad = 0;
   for (let at = 0; at < folded.length; ) {
-    const word = byFirst.get(folded[at] as string)?.find((each) => folded.startsWith(each, at));
+    const word = byFirst.get(folded[at] as string)?.find((each) => folded.startsWith(each, at) && !straddles(at, at + each.length));
     if (!word) {
       if (STOP.test(folded[at] as string)) against = -1;
       at++;

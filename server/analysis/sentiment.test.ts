@@ -33,6 +33,26 @@ test("negation turns, adverbs strengthen", () => {
   expect(score("非常危险")).toBeLessThan(score("危险"));
 });
 
+test("a word of two letters is none where it is cut out of two longer words", () => {
+  expect(readTone("孩子气炸了").words.map(({ word }) => word)).toContain("气炸");
+  expect(readTone("空气炸锅里烤红薯").words).toEqual([]);
+});
+
+test.each([
+  ["某小学十余名学生腹痛 官方：已送医", "学生生命体征平稳，多数已出院，公安机关介入。", -1],
+  ["一冷库漏氨 5名工人送医观察", "目前情况稳定，漏点已封堵。", -1],
+  ["“最美”志愿者被曝欠薪半年", "曾获评道德模范，主管部门称正在核实。", -1],
+  ["小伙跳河救人 上岸就走", "落水者被冲出百米，河水湍急危险。", 1],
+  ["医生连夜送血清 途中遇滑坡摔伤", "被毒蛇咬伤的孩子脱离危险。", 1],
+] as const)("harm with first aid is harm, a rescue amid danger a rescue: %s", (title, text, tone) =>
+  expect(loadJudge("").judge(title, text)).toBe(tone),
+);
+
+test.each(["大桥护栏断裂 女子坠江获救", "“模范企业”被曝拖欠工资"])(
+  "nothing makes good news of what gave way or came to light: %s",
+  (title) => expect(loadJudge("").judge(title, "渔民将她救起，获评最美，暖心点赞。")).not.toBe(1),
+);
+
 /** Two topics no lexicon knows, so that only training can tell them apart. */
 const samples: LabelledText[] = Array.from({ length: 120 }, (_, n) => ({
   title: ["钛合金支架上新", "例行通气会纪要", "锈斑蔓延至桥墩"][n % 3] as string,

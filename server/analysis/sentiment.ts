@@ -1,5 +1,6 @@
 import type { Sentiment } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
+import { complaintWords } from "./complaintWords.ts";
 import { readTone, type Tone } from "./readTone.ts";
 import { frameOf } from "./toneFrames.ts";
 
@@ -30,6 +31,17 @@ const LEAD = 300;
 /** Words that {@link SentimentJudge.because} names. */
 export const NAMED = 6;
 
+/** Good words that weigh no more than this are subjects. */
+const LITTLE = 0.5;
+
+function addComplaints(tone: Tone, words: Tone["words"]): void {
+  for (const { weight } of words) {
+    tone.bad -= weight;
+    tone.score += weight;
+  }
+  tone.words.push(...words);
+}
+
 /** What words and the kind of text say of a title and its lead: good and bad words after all factors, and how long it is. */
 export interface Weighed {
   good: number;
@@ -37,6 +49,8 @@ export interface Weighed {
   head: Tone;
   rest: Tone;
   frames: string[];
+  /** Something came to light or gave way: no good news. */
+  marred: boolean;
   length: number;
 }
 
@@ -44,13 +58,17 @@ export function weigh(title: string, text: string): Weighed {
   const lead = text.slice(0, LEAD);
   const head = readTone(title);
   const rest = readTone(lead);
-  const frame = frameOf(foldText(title));
+  const folded = foldText(title);
+  const frame = frameOf(folded);
+  // Beside praise, and of whoever rules, what was counted and quoted is no complaint.
+  if (frame.names.length === 0 && head.good + rest.good <= LITTLE) addComplaints(head, complaintWords(folded));
   return {
     good: (head.good * TITLE_WEIGHT + rest.good) * frame.good,
     bad: head.bad * TITLE_WEIGHT * frame.bad.head + rest.bad * frame.bad.rest,
     head,
     rest,
     frames: frame.names,
+    marred: frame.marred,
     length: title.length * TITLE_WEIGHT + lead.length,
   };
 }

@@ -69,7 +69,8 @@ export class SentimentModel implements SentimentJudge {
     const said = wordsVerdict(weighed);
     const bare = logits(this.weights, vectorOf(features, this.cells), Infinity);
     const scores = bare.map((score, k) => score + (CLASSES[k] === said && said !== 0 ? WORDS_SAY : 0));
-    const barred = mayBeNegative(weighed, said) ? scores : scores.map((score, k) => (CLASSES[k] === -1 ? -Infinity : score));
+    const never = [...(mayBeNegative(weighed, said) ? [] : [-1]), ...(weighed.marred ? [1] : [])];
+    const barred = scores.map((score, k) => (never.includes(CLASSES[k] as Sentiment) ? -Infinity : score));
     const oneLine = weighed.bad === 0 && lettersOf(title, text) <= ONE_LINE;
     const verdict = (chances: readonly number[]): Sentiment => {
       const judged = CLASSES[chances.indexOf(Math.max(...chances))] as Sentiment;

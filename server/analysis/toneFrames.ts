@@ -27,13 +27,18 @@ const CAUGHT =
   "追逃|终落网|(?:逃犯|在逃|潜逃|嫌犯|毒贩).{0,12}(?:落网|被抓|抓获|被擒)|归案|投案自首|相认|认亲|寻亲成功|重逢|团聚|解救|被拐.{0,14}(?:见到|回家|找到|相见)|立大功";
 /** What was bad ended well, became less, or is made good; not where somebody died of it. */
 const ENDED_WELL =
-  "^(?!.*(?:身亡|死亡[^人]|遇难|不治|未能|失败|去世|溺亡|仍)).*(?:救起|救下|救回|救出|救上|得救|生还|平安(?:归来|回家|返航|升井)|保护令|返赃|退赃|发还|返还.{0,6}[款金]|追回|(?:集中|公开)销毁|阻断成功|治愈出院|康复出院)|(?:事故|死亡人数|伤亡|发案|警情|案件|火灾|犯罪).{0,12}(?:下降|减少|降幅|降至|连降)";
+  "^(?!.*(?:身亡|死亡[^人]|遇难|不治|未能|失败|去世|溺亡|仍|送医|断裂|脱落|脱开|无盖|塌陷|泄漏)).*(?:救起|救下|救回|救出|救上|得救|生还|平安(?:归来|回家|返航|升井)|保护令|返赃|退赃|发还|返还.{0,6}[款金]|追回|(?:集中|公开)销毁|(?:欠薪|工资|血汗钱|欠款).{0,8}(?:要回|拿到|到账|讨回)|阻断成功|治愈出院|康复出院)|(?:事故|死亡人数|伤亡|发案|警情|案件|火灾|犯罪).{0,12}(?:下降|减少|降幅|降至|连降)|(?:疫情|病例|感染|发病|患病|患者|就诊|门诊|流感|报告数).{0,14}(?:下降|减少|回落|低流行|走低|降至)";
+/** Who helps amid danger: the fire, the flood and the knife stand beside the deed. Not where somebody died of it. */
+const RESCUE =
+  "^(?!.*(?:身亡|死亡|遇难|不治|未能|去世|溺亡|牺牲|失踪|失联)).*(?:(?:冲进|冲入|闯进|钻进|爬进|爬回)(?:火场|火海|浓烟|着火|起火|塌方|废墟|洪水).{0,10}[救背抱拖拉敲刨抢砸]|[跳跃扎](?:江|河|海|湖|塘|入|进|下).{0,8}[救捞托]|跪地.{0,6}[救按压]|跪在?[冰地].{0,4}(?:拉|按|救)|徒手.{0,6}[接托救掰刨]|(?:冲|扑)上去|挺身|舍身|(?:托住|托举|托起|护住|挡住|接住).{0,8}(?:失控|女童|男童|孩子|老人|学生|落水)|[救背抱捞托]出|[救捞托接拉背刨]起|拉上|拉回|[救捞]下|刨出|拖出|救人|救了|砸窗.{0,4}救|夺下.{0,6}[刀枪]|夺刀|按住伤者|(?:堵|压)住.{0,3}漏|拉(?:起|下)?手刹|稳稳停|送血清|送(?:来|去)?救命|(?:冒着|顶着|蹚过|骑行|连夜).{0,8}(?:送药|送血|送医送药|救|背出|抢通|抢修|接生))";
+/** What comes to light of somebody outweighs what he was honoured for, what gave way that somebody was saved. */
+const EXPOSED = /断裂|脱落|脱开|无盖|被曝|被指|遭曝光|被曝光|被举报|遭举报|被投诉|欠薪|拖欠/;
 /** Ministries and their spokesmen take a stand; what they condemn happened elsewhere. */
 const STANDS =
   "(?:外交|国防|商务|公安|教育|科技|工信|民政|司法|财政|人社|住建|交通运输|水利|农业农村|文旅|应急管理|生态环境)部(?:办公厅|新闻)?(?:发言人)?(?:[：:]|回应|部署|要求|召开|通报|介绍|发布)|(?:国台办|港澳办|中联办|外交部驻.{1,8}公署|最高检|最高法|国家防总|国家卫健委|国家发改委|国家统计局|国务院安委会)|作出(?:重要)?(?:指示|批示)|成立.{0,40}调查组|提级调查|维和";
 /** A paper's opinion, what people are told to beware of, and what surveys say. */
 const OPINIONS =
-  "报评论|评论员|锐评[：:]|(?:减灾|防灾|安全|消防|禁毒|反诈|法治|宪法|节水|环境)(?:宣传)?日[：:]|避险|逃生|^警惕|易引发|易导致|满意度|表示满意|安全感";
+  "谨防|严防|(?:部门|警方|公安|中心|网警|消协|协会|官方|专家)提醒|报评论|评论员|锐评[：:]|(?:减灾|防灾|安全|消防|禁毒|反诈|法治|宪法|节水|环境)(?:宣传)?日[：:]|避险|逃生|^警惕|易引发|易导致|满意度|表示满意|安全感";
 /** After the disaster, and its days of memory. */
 const AFTERWARDS = "^纪念|公祭|周年祭|(?:灾区|灾后|震后|水毁|受灾).{0,12}(?:复课|开学|重建|恢复|新居|新家|板房|过年|过冬|复产|安置)";
 /** Courts and prosecutors publish cases and rule for those who were wronged. */
@@ -57,6 +62,7 @@ const FRAMES: readonly Frame[] = [
     bad: { head: 0.05, rest: 0.1 },
     good: 1,
   },
+  { name: "success", of: new RegExp(RESCUE), bad: { head: 0.1, rest: 0.05 }, good: 1 },
   {
     name: "guide",
     of: /如何|怎样|哪些|什么是|为什么|为啥|指南|攻略|须知|请收好|盘点|技巧|方法|常识|必备|图解|科普|教你|预防|防范|注意|提醒|提示|律师|咨询|问政|贴吧|度知道|测试|考试|备考|作文|听说|建议|案例|是什么|有什么|吗$|吗度|要求$|规定$|哪里/,
@@ -93,8 +99,12 @@ export const OFFICE_FRAMES: ReadonlySet<string> = new Set(["official", "success"
 /** Of whoever held an office, this is no office's word. */
 const FALLEN = /被?开除党籍|被?双开|落马|被查|被调查|审查调查|受审|获刑|被起诉|严重违纪/;
 
-/** Factors of the words of judgement under a headline. */
-export function frameOf(title: string): { names: string[]; bad: { head: number; rest: number }; good: number } {
+const MADE_GOOD = /要回|到账|兑现|追回|讨回|追讨|清零|根治|结清|拿到|化解|补发|修复|抢修|抢通/;
+/** How much good words count of what came to light or gave way. */
+const LITTLE = 0.1;
+
+/** Factors of the words of judgement under a headline, and whether something came to light or gave way, which nothing makes good news. */
+export function frameOf(title: string): { names: string[]; bad: { head: number; rest: number }; good: number; marred: boolean } {
   const names: string[] = [];
   let head = 1;
   let rest = 1;
@@ -106,5 +116,6 @@ export function frameOf(title: string): { names: string[]; bad: { head: number; 
     rest = Math.min(rest, frame.bad.rest);
     good = Math.min(good, frame.good);
   }
-  return { names, bad: { head, rest }, good };
+  const marred = EXPOSED.test(title) && !names.includes("official") && !MADE_GOOD.test(title);
+  return { names, bad: { head, rest }, good: marred ? Math.min(good, LITTLE) : good, marred };
 }

@@ -7,7 +7,7 @@ import { placeName, regionOf } from "#server/analysis/gazetteer.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { taggedWords } from "#server/analysis/names/taggedWords.ts";
 import { findRegion } from "#server/analysis/regions.ts";
-import type { SentimentJudge } from "#server/analysis/sentiment.ts";
+import { type SentimentJudge, weigh, wordsVerdict } from "#server/analysis/sentiment.ts";
 import { sourceRank } from "#server/analysis/sourceRank.ts";
 import { summary } from "#server/analysis/summary.ts";
 import { type FactsOf, textFacts } from "#server/analysis/textFacts.ts";
@@ -34,6 +34,8 @@ export interface AnalysisContext {
 export interface Analysed {
   document: IndexableDocument;
   fingerprint: Fingerprint;
+  /** What the words of the headline alone say, 0 where they judge nothing. */
+  headlineTone: Sentiment;
 }
 
 const NO_METRICS: DocumentMetrics = {
@@ -185,7 +187,7 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
   };
   const parent = raw.parentExternalId;
   const facts = { time: raw.pubdate, isPost: isPost(raw.dataType), html: content, ...(parent && { parent }) };
-  return { document, fingerprint: fingerprintOf(title, text, own, facts) };
+  return { document, fingerprint: fingerprintOf(title, text, own, facts), headlineTone: wordsVerdict(weigh(said, "")) };
 }
 
 /** Id of the source of this name among those of its kind, "" without a name. */

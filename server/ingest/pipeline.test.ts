@@ -119,6 +119,31 @@ test("copies join the first one's group, in one batch and later, and count as re
   expect([...store.documents.values()].map((document) => document.isOriginal)).toEqual([true, false, false, false]);
 });
 
+test("a copy takes the tone of its group's first text and alerts by it, unless the words of its headline say the opposite", async () => {
+  await pipeline.close();
+  const sensitiveGroups = async () => [{ id: "bad", words: ["暴雨"], isAppraise: "-1", enabled: true }];
+  pipeline = new IngestPipeline({ store: store.asStore(), groupFile: ":memory:", sensitiveGroups });
+  const copy = (externalId: string, title: string) => raw({ externalId, title });
+  const stored = (externalId: string) => [...store.documents.values()].find((each) => each.externalId === externalId);
+  const bad = "昆明暴雨致三人遇难 多人受伤";
+  await pipeline.ingest([copy("first", bad), copy("same batch", "昆明发布暴雨橙色预警")]);
+  await pipeline.ingest([
+    copy("later", "昆明这场雨下了六小时"),
+    copy("praise", "暖心点赞 昆明好人好事获表彰"),
+    copy("own", "昆明暴雨致多人遇难"),
+  ]);
+  expect(new Set([...store.documents.values()].map(({ sameId }) => sameId)).size).toBe(1);
+  for (const id of ["first", "same batch", "later"]) {
+    expect(stored(id)?.isAppraise, id).toBe(-1);
+    expect(stored(id)?.sensitive, id).toMatchObject([{ groupId: "bad" }]);
+  }
+  expect(stored("praise")).toMatchObject({ isAppraise: 1, sensitive: [] });
+  // What an editor set for the first is the tone of copies that come later.
+  Object.assign(stored("first") ?? {}, { isAppraise: 0 });
+  await pipeline.ingest([copy("after", "昆明暴雨致六人遇难")]);
+  expect(stored("after")).toMatchObject({ isAppraise: 0, sensitive: [] });
+});
+
 test("the same row again updates, and the first one stays original", async () => {
   await pipeline.ingest([raw({ externalId: "x" }), raw({ externalId: "y", source: "云南网" })]);
   const again = await pipeline.ingest([raw({ externalId: "x", channel: "要闻" }), raw({ externalId: "x", channel: "本地" })]);

@@ -6,10 +6,11 @@ import { isDamage } from "#server/store/folder/openDerived.ts";
 import { storeError } from "#server/store/sqlite/storeError.ts";
 import type { Analysed, StoredText } from "./analyse.ts";
 import { AnalysisPool } from "./analysisPool.ts";
+import { takeGroupTone } from "./groupTone.ts";
 import type { LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import { reviewGroup } from "./reviewGroups.ts";
-import type { SensitiveGroup } from "./sensitiveGroups.ts";
+import { compileGroups, type SensitiveGroup } from "./sensitiveGroups.ts";
 
 /** What became of one document, in the order they came. */
 export type IngestResult =
@@ -68,6 +69,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
   readonly #options: PipelineOptions;
   #groupsAt = Number.NEGATIVE_INFINITY;
   #rules: Promise<void> = Promise.resolve();
+  #matchers: ReturnType<typeof compileGroups> = [];
   #writing: Promise<unknown> = Promise.resolve();
   #recovering: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -179,7 +181,11 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
       this.#groupsAt = now;
       this.#rules = this.#rules
         .catch(() => {})
-        .then(async () => this.#pool.configure((await sensitiveGroups?.()) ?? [], (await labelRules?.()) ?? []));
+        .then(async () => {
+          const groups = (await sensitiveGroups?.()) ?? [];
+          this.#matchers = compileGroups(groups);
+          await this.#pool.configure(groups, (await labelRules?.()) ?? []);
+        });
       this.#rules.catch(() => this.rulesChanged());
     }
     await this.#rules;
@@ -253,15 +259,42 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
 
   async #put(items: Analysed[], positions: number[], placements: Placement[], results: WriteResult[]): Promise<void> {
     if (positions.length === 0) return;
+    const firsts = await this.#firsts(items, positions, placements);
     for (const at of positions) {
       const { document } = items[at] as Analysed;
       const placement = placements[at] as Placement;
       if (placement === null) continue;
       document.sameId = "group" in placement ? placement.group : (results[placement.batch] as WriteResult).sameId;
       if (!document.isOriginalKnown && !("founder" in placement && placement.founder)) document.isOriginal = false;
+      const first = firsts.get(at);
+      if (first) takeGroupTone(items[at] as Analysed, first, this.#matchers);
     }
     const written = await this.#store.write(positions.map((at) => (items[at] as Analysed).document));
     for (const [n, at] of positions.entries()) results[at] = written[n] as WriteResult;
+  }
+
+  /** The first document of the group that each of these joins, by its position; none where it founds one. */
+  async #firsts(
+    items: Analysed[],
+    positions: number[],
+    placements: Placement[],
+  ): Promise<Map<number, Pick<IndexableDocument, "isAppraise">>> {
+    const founded = new Map<number, Pick<IndexableDocument, "isAppraise">>();
+    const groups = new Map<number, string>();
+    for (const at of positions) {
+      const placement = placements[at] as Placement;
+      if (placement === null) continue;
+      if ("batch" in placement) founded.set(at, (items[placement.batch] as Analysed).document);
+      else if (!placement.founder) groups.set(at, placement.group);
+    }
+    const ids = [...new Set(groups.values())];
+    const found = ids.length > 0 ? await this.#store.get(ids) : [];
+    const byId = new Map(found.flatMap((document) => (document ? [[document.id, document]] : [])));
+    for (const [at, id] of groups) {
+      const first = byId.get(id);
+      if (first) founded.set(at, first);
+    }
+    return founded;
   }
 
   /** Waits for what is under way. The store stays open: it belongs to the caller. */
