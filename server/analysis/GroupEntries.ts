@@ -17,6 +17,7 @@ CREATE INDEX IF NOT EXISTS entry_title ON entry(title) WHERE title <> '';
 CREATE INDEX IF NOT EXISTS entry_grp ON entry(grp);
 CREATE TABLE IF NOT EXISTS meta(key TEXT PRIMARY KEY, value) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS review(grp TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS unjudged(grp TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
 
 /** A document that can be found by its keys. */
@@ -60,7 +61,7 @@ const readKeys = (db: Database.Database): KeyedRow[] =>
 
 /**
  * Fingerprints of documents and the groups they stand in, in a SQLite file of their own which can be made again from the
- * store; and the groups that are to be looked at again. Rows stand in the order of arrival.
+ * store; and the groups that are to be looked at again, or whose original is to be told. Rows stand in the order of arrival.
  */
 export class GroupEntries {
   readonly #file: string;
@@ -141,8 +142,8 @@ export class GroupEntries {
     return { group, last, facts: kept.facts };
   }
 
-  /** Keeps documents at once, after `joins`; `told` are groups to be looked at again. The rows they have now, in their order. */
-  keep(entries: readonly EntryToKeep[], joins: readonly GroupJoin[], told: Iterable<string>): number[] {
+  /** Keeps documents at once, after `joins`; `told` are groups to be looked at again, of the `changed` ones the original is to be told. The rows they have now, in their order. */
+  keep(entries: readonly EntryToKeep[], joins: readonly GroupJoin[], told: Iterable<string>, changed: Iterable<string>): number[] {
     const put = this.#db
       .prepare(
         `INSERT INTO entry (external, digest, grp, founder, keys, sketch, title, last, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -157,6 +158,7 @@ export class GroupEntries {
     const rows = this.#db.transaction(() => {
       for (const { from, into } of joins) this.joined(from, into);
       for (const group of told) review.run(group);
+      for (const group of changed) this.#unjudged(group);
       return entries.map(({ externalId, fingerprint: print, group, founder, keyed, copyOf }) => {
         const row = put.get(externalId, print.digest, group, founder ? 1 : 0, ...blobsOf(print, keyed)) as number;
         if (copyOf > 0) goOn.run(print.facts.time, copyOf);
@@ -177,6 +179,28 @@ export class GroupEntries {
     this.#db.prepare("DELETE FROM review WHERE grp = ?").run(group);
   }
 
+  /** Groups whose original is to be told, at most so many, until each is `judged`. */
+  unjudged(most: number): string[] {
+    return this.#db.prepare("SELECT grp FROM unjudged LIMIT ?").pluck().all(most) as string[];
+  }
+
+  #unjudged(group: string): void {
+    this.#db.prepare("INSERT OR IGNORE INTO unjudged VALUES(?)").run(group);
+  }
+
+  judged(group: string): void {
+    this.#db.prepare("DELETE FROM unjudged WHERE grp = ?").run(group);
+  }
+
+  /** The oldest document up to which all of the store have been judged once, null before the first. */
+  get judgedTo(): string | null {
+    return (this.#db.prepare("SELECT value FROM meta WHERE key = 'judgedTo'").pluck().get() as string | undefined) ?? null;
+  }
+
+  set judgedTo(id: string) {
+    this.#db.prepare("INSERT OR REPLACE INTO meta VALUES('judgedTo', ?)").run(id);
+  }
+
   /** A known document stands in this group from now on; its row, where it carries keys only from now on. */
   moved({ externalId, fingerprint, group, founder }: GroupMember): number | undefined {
     const known = this.#db.prepare("SELECT row, keys IS NOT NULL AS keyed FROM entry WHERE external = ?").get(externalId) as
@@ -184,6 +208,8 @@ export class GroupEntries {
       | undefined;
     if (!known) return undefined;
     this.#db.transaction(() => {
+      const left = this.#db.prepare("SELECT grp FROM entry WHERE row = ?").pluck().get(known.row) as string;
+      for (const one of new Set([left, group])) this.#unjudged(one);
       this.#db.prepare("UPDATE entry SET grp = ?, founder = ? WHERE row = ?").run(group, founder ? 1 : 0, known.row);
       if (known.keyed) return;
       // A copy that went by the one it resembled stands for itself now.
@@ -197,6 +223,8 @@ export class GroupEntries {
   /** All of one group stand in another from now on. */
   joined(from: string, into: string): void {
     this.#db.prepare("UPDATE entry SET grp = ?, founder = 0 WHERE grp = ?").run(into, from);
+    this.judged(from);
+    this.#unjudged(into);
   }
 
   /** Whether every document of the store was once known; false for a new file, so for one that was lost. */

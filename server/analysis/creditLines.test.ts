@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { creditedOutlet } from "./creditedOutlet.ts";
+import { anotherOutlet, creditedOutlet } from "./creditedOutlet.ts";
 
 /**
  * Credit lines as outlets print them, judged by hand before the code was changed: a line, the outlets at hand and which one the
@@ -114,11 +114,40 @@ const FURTHER: typeof LINES = [
   ["正文。相关阅读：江城日报此前报道", "江城日报"],
 ];
 
-it.each([...LINES, ...FURTHER])("%s", (line, outlets, meant) => {
+/** Lines that an outside judge found unread. */
+const JUDGED: typeof LINES = [
+  ["转载自江州日报山川新闻客户端\n正文。", "山川新闻", "山川新闻"],
+  ["正文。\n来源：江州日报山川新闻", "山川新闻", "山川新闻"],
+  ["正文。\n来源：江州日报山川新闻", "江州日报", "江州日报"],
+  ["街坊新闻综合山川新闻、人民日报客户端：正文。", "山川新闻", "山川新闻"],
+  ["◎山川新闻记者 向淳\n正文。", "山川新闻", "山川新闻"],
+  ["正文。\n……\n全文见山川新闻客户端", "山川新闻", "山川新闻"],
+  ["新华社北京11月25日电（记者赵文君）正文。", "新华网", "新华网"],
+  ["【标题】新华社北京11月25日电（记者赵文君）正文。", "新华网", "新华网"],
+  ["（据街坊快讯）正文。", "街坊快讯", "街坊快讯"],
+  ["正文。更多内容请关注山川新闻", "山川新闻"],
+];
+
+it.each([...LINES, ...FURTHER, ...JUDGED])("%s", (line, outlets, meant) => {
   expect(creditedOutlet(line, "北方网", new Map(outlets.split(" ").map((name) => [name, 0])))).toBe(meant);
 });
 
 it("no house reprints itself", () => {
   expect(creditedOutlet("正文。来源：新华社", "新华网", new Map([["新华每日电讯", 0]]))).toBeUndefined();
   expect(creditedOutlet("正文。来源：人民日报", "人民网", new Map([["人民日报", 0]]))).toBe("人民日报");
+});
+
+it.each([
+  ["据天眼新闻消息，正文。", "北方网", "天眼新闻"],
+  ["正文。\n来源：极目新闻", "北方网", "极目新闻"],
+  ["新华社北京11月25日电（记者赵文君）正文。", "江城日报", "新华社北京"],
+  ["新华社北京11月25日电（记者赵文君）正文。", "新华网", ""],
+  ["据市气象台消息，正文。", "江城日报", ""],
+  ["正文。（记者 张三 通讯员 李四）", "江城日报", ""],
+  ["正文。\n来源：江城日报客户端", "江城日报", ""],
+  ["江城日报讯（记者 张三）正文。", "江城日报", ""],
+  ["正文。\n来源：本网", "江城日报", ""],
+  ["江城日报·山川新闻记者 张三\n正文。", "山川新闻", ""],
+])("whether a text says that it is another outlet's: %s of %s", (text, own, other) => {
+  expect(anotherOutlet(text, own)).toBe(other);
 });

@@ -32,8 +32,28 @@ function isAbbreviated(credit: string, name: string): boolean {
   return credit === short || credit === short + name.at(-1);
 }
 
+/** What stands behind a name that is read in an app or with an account. */
+const READ_IN = /(?:客户端|APP|网|微博|官微|官方微博|微信|公众号|微信公众号|视频号)$/i;
+/** How the name of a house ends that puts its own before its brand's. */
+const OF_HOUSE = /(?:报|网|社|台|刊|新闻|传媒|集团)[·]?$/;
+
+/** 天眼新闻 of 贵州日报天眼新闻客户端: a house with its brand, each of which it names. */
+function isBrandOf(credit: string, name: string): boolean {
+  if (name.length < 3) return false;
+  const house = [credit, credit.replace(READ_IN, "")].find((one) => one.length > name.length + 2 && one.endsWith(name));
+  return house !== undefined && OF_HOUSE.test(house.slice(0, -name.length));
+}
+
 /** Ways a credit may mean a name that is not it, the surest first. */
-const WAYS: readonly ((credit: string, name: string) => boolean)[] = [meansName, hasEdition, isCalled, isAbbreviated];
+const WAYS: readonly ((credit: string, name: string) => boolean)[] = [isBrandOf, meansName, hasEdition, isCalled, isAbbreviated];
+
+/** 新华社 of 新华社北京, as datelines say it. */
+const datelineHouse = (credit: string): string | undefined => {
+  const [, name = "", place = ""] = /^(.{2,4}?[社网])(.{2,6})$/.exec(credit) ?? [];
+  return places.has(place) ? houseOf(name) : undefined;
+};
+
+const isSelf = (credit: string, own: string): boolean => meansName(credit, own) || isBrandOf(credit, own);
 
 /** Outlets at hand, by what they are called in simplified letters. */
 class OutletNames {
@@ -54,7 +74,7 @@ class OutletNames {
       const found = others.find(([bare]) => means(credit, bare));
       if (found) return found[1];
     }
-    const house = houseOf(credit);
+    const house = houseOf(credit) ?? datelineHouse(credit);
     if (house === undefined || house === houseOf(own)) return undefined;
     return others.find(([bare]) => houseOf(bare) === house)?.[1];
   }
@@ -76,7 +96,7 @@ export function creditedOutlet(text: string, own: string, outlets: Outlets): str
   }
   const self = simplified(own);
   for (const credit of creditsOf(text)) {
-    if (meansName(credit, self)) continue;
+    if (isSelf(credit, self)) continue;
     const meant = names.meant(credit, self);
     if (meant !== undefined) return meant;
   }
@@ -85,3 +105,28 @@ export function creditedOutlet(text: string, own: string, outlets: Outlets): str
 
 /** Whether a text names this outlet as its source. */
 export const creditsOutlet = (text: string, outlet: string): boolean => creditedOutlet(text, "", new Map([[outlet, 0]])) !== undefined;
+
+/** How outlets and accounts are called. */
+const OUTLET =
+  /(?:报|报社|时报|商报|周刊|周报|晚刊|新闻|网|通讯社|新华社|中新社|电视台|广播电台|广播电视台|卫视|客户端|在线|热线|融媒|融媒体|头条|资讯|门户|视界|视点|观察|发布|快讯|APP|官微|微博|公众号|微信号)$/i;
+/** What a source is called that is the outlet itself, or nobody. */
+const NOBODY = /^(?:本[报网刊台站社号]|网络|互联网|综合|网友|作者|原创|公开资料|官网|官方网站)/;
+
+/**
+ * The outlet that a text says it is taken from, whether or not anybody here knows it; "" where it names none but its own (`own`).
+ * 据市气象台消息 tells whom its reporter asked and leaves the text his own.
+ */
+export function anotherOutlet(text: string, own: string): string {
+  const self = simplified(own);
+  const house = houseOf(self);
+  const isAnother = (credit: string): boolean => {
+    const name = credit.replace(/(?:全媒体|融媒体|见习|实习|首席|特派)*记者$/, "");
+    if (NOBODY.test(name) || isSelf(name, self) || hasEdition(self, name) || self.endsWith(name)) return false;
+    const theirs = houseOf(name) ?? datelineHouse(name);
+    return theirs === undefined ? OUTLET.test(name) : theirs !== house;
+  };
+  const credits = creditsOf(text);
+  // 江城日报·山川新闻 names 山川新闻 by its house.
+  const itself = credits.filter((credit) => isSelf(credit, self));
+  return credits.find((credit) => isAnother(credit) && !itself.some((one) => one.includes(credit))) ?? "";
+}

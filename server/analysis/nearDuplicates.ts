@@ -34,6 +34,8 @@ interface Pending {
   placement: Placement;
   /** Ordinal in the tables, -1 when it got no keys. */
   ordinal: number;
+  /** Digest of what came before under this identity. */
+  before: number | undefined;
   /** Row of the entry it is a copy of, where it got no keys: the copies go on with it. */
   copyOf: number;
 }
@@ -75,7 +77,7 @@ export class NearDuplicateIndex {
   /** The group `externalId` belongs to, seen together with the documents placed before it in this batch. */
   place(externalId: string, print: Fingerprint): Placement {
     const known = this.#entries.placed(externalId);
-    const pending: Pending = { externalId, fingerprint: print, placement: null, ordinal: -1, copyOf: 0 };
+    const pending: Pending = { externalId, fingerprint: print, placement: null, ordinal: -1, copyOf: 0, before: known?.digest };
     const position = this.#pending.push(pending) - 1;
     if (known && known.digest === print.digest) {
       pending.placement = { group: known.group, founder: known.founder };
@@ -218,7 +220,12 @@ export class NearDuplicateIndex {
       const founder = placement === null || ("founder" in placement && placement.founder);
       return { externalId, fingerprint, group: groups[at] as string, founder, keyed: ordinal >= 0, copyOf };
     });
-    const rows = this.#entries.keep(kept, this.#joins, this.#told);
+    // Who comes again as he was changes nothing; who founds a group is judged by his text alone.
+    const changed = kept.flatMap(({ group, founder, fingerprint: { digest } }, at) => {
+      const before = this.#pending[at]?.before;
+      return before === digest || (founder && before === undefined) ? [] : [group];
+    });
+    const rows = this.#entries.keep(kept, this.#joins, this.#told, changed);
     for (const [at, { ordinal }] of this.#pending.entries()) if (ordinal >= 0) this.#bands.setRow(ordinal, rows[at] as number);
     this.#clear();
     if (this.#bands.count > this.#capacity) this.#forget();
@@ -245,6 +252,24 @@ export class NearDuplicateIndex {
   /** A group has been looked at: not before, so that what a stop interrupts is done again. Not within a batch. */
   settled(group: string): void {
     this.#entries.settled(group);
+  }
+
+  /** Groups of which it is to be told who is the original, at most so many, until each is `judged`. Not within a batch. */
+  unjudged(most: number): string[] {
+    return this.#entries.unjudged(most);
+  }
+
+  judged(group: string): void {
+    this.#entries.judged(group);
+  }
+
+  /** The oldest document up to which all of the store have been judged once, latest first; null before the first. */
+  get judgedTo(): string | null {
+    return this.#entries.judgedTo;
+  }
+
+  set judgedTo(id: string) {
+    this.#entries.judgedTo = id;
   }
 
   /**

@@ -131,6 +131,14 @@ test("after a quiet week only what is nearly identical is a copy", () => {
   expect(isSameText(facts(bare), facts(bare, { time: 9 * DAY }), 0.98)).toBe(true);
 });
 
+test("after a quiet week a credit line or a byline does not count against identity", () => {
+  const bare = RAIN.replace("3月6日", "");
+  const later = (text: string) => isSameText(facts(`${bare}\n（江城日报记者 张三）`), facts(text, { time: 14 * DAY }), 0.9);
+  expect(later(`${bare}\n来源：江城日报`)).toBe(true);
+  expect(later(`转载自江城日报客户端\n${bare}`)).toBe(true);
+  expect(later(`${bare}今年以来这已经是第二次了。`)).toBe(false);
+});
+
 test("one headline within two days with much the same lead is one text, whatever follows", () => {
   const long = facts(`${RAIN}随后各区县陆续通报情况。`, { title: "关注｜江城强降雨 多条道路积水" });
   const short = (time: number, title = "江城强降雨 多条道路积水！") => facts(RAIN.slice(0, 50), { title, time });

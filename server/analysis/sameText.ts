@@ -2,12 +2,15 @@ import { DAY } from "#engine/grammar/localTime.ts";
 import { clauseDifference } from "./clauseDifference.ts";
 import type { ExchangeTells } from "./exchangeTells.ts";
 import { REGIONS } from "./gazetteer.ts";
+import { jaccard, shingles, shingleText } from "./minhash.ts";
 import { damaged, damagedDay, sameDay } from "./textDays.ts";
 import type { TextFacts, Told } from "./textFacts.ts";
 
 /** After so long without a copy only what is nearly identical is another one. */
 const QUIET = 7 * DAY;
 const IDENTICAL = 0.97;
+/** Likeness of whole texts from which what stands beside bylines and credit lines is laid side by side. */
+const CREDITED = 0.85;
 /** One headline means one text for so long. */
 const HEADLINE = 2 * DAY;
 const HEADLINE_LENGTH = 8;
@@ -96,6 +99,10 @@ function leadShared(a: Uint32Array, b: Uint32Array): number {
   return shared / Math.max(1, Math.min(a.length, b.length));
 }
 
+/** Likeness of two texts without bylines and credit lines; 0 where an older version kept none. */
+const saidBesideCredits = (a: TextFacts, b: TextFacts): number =>
+  a.said && b.said ? jaccard(shingles(shingleText(a.said)), shingles(shingleText(b.said))) : 0;
+
 /**
  * Whether two texts are alike enough, for the time between them, to be one text of one event. `likeness` is their
  * Jaccard similarity by shingles; below 0.7 only one headline within two days helps. `time` of either may be that of its
@@ -104,7 +111,7 @@ function leadShared(a: Uint32Array, b: Uint32Array): number {
 export function isAlike(a: TextFacts, b: TextFacts, likeness: number): boolean {
   const gap = Math.abs(a.time - b.time);
   if (likeness < 0.7 && !sameHeadline(a, b, gap)) return false;
-  if (gap > QUIET && likeness < IDENTICAL) return false;
+  if (gap > QUIET && likeness < IDENTICAL && !(likeness >= CREDITED && saidBesideCredits(a, b) >= IDENTICAL)) return false;
   const shorter = Math.min(a.length, b.length);
   if (a.isPost && b.isPost && shorter < SHORT_POST && !samePost(a, b, likeness, gap)) return false;
   return a.isPost || shorter >= SHORT_TEXT || likeness >= 0.85;

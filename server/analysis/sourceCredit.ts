@@ -15,11 +15,16 @@ const BESIDE =
 /** Who passed the text on, said outright: one or several, in a line that holds nothing else. */
 const LISTED: readonly RegExp[] = [
   new RegExp(
-    `${PICTURES}(?:转载?自|转发自|摘自|摘编自|选自|来自|来源[于自]|源自|出自|整理自|编辑自|综合自|编译自|原载于?|刊载于|首发于|首发)\\s*[：:丨｜|]?\\s*([^\\n]{2,60}?)${BESIDE}`,
+    `${PICTURES}(?:转载?自|转发自|摘自|摘编自|选自|来自|来源[于自]|源自|出自|整理自|编辑自|综合自|编译自|原载于?|刊载于|原文刊于|刊发于|首发于|首发)\\s*[：:丨｜|]?\\s*([^\\n]{2,60}?)${BESIDE}`,
     "g",
   ),
   new RegExp(`${PICTURES}(?:来源|稿源|信源|出处|供稿|供稿单位|公众号|原作者)\\s*[：:丨｜|/“"「]\\s*([^\\n]{2,60}?)${BESIDE}`, "g"),
   new RegExp(`(?:^|\\s)(?:文章|稿件|信息|内容|本文)?来源[ \\u3000]+([^\\n]{2,60}?)${BESIDE}`, "g"),
+  // Where the rest of a text that was cut stands: 全文见江城日报客户端.
+  new RegExp(
+    `(?:全文|原文|完整内容|完整报道|详细内容|更多详情|更多内容)(?:请|可)?(?:详见|见|参见|查看|查阅|点击|至|上|到|在)\\s*[：:“"「《@]?([^\\n]{2,40}?)${BESIDE}`,
+    "g",
+  ),
 ];
 /** As {@link LISTED}; each captures the name. */
 const NAMED: readonly RegExp[] = [
@@ -28,17 +33,18 @@ const NAMED: readonly RegExp[] = [
   new RegExp(`(${CHARS}{3,20})\\s*供稿`, "g"),
   new RegExp(`[（(](${CHARS}{3,20})[）)]\\s*$`, "g"),
   new RegExp(`^\\s*【(${CHARS}{3,20})】`, "g"),
+  new RegExp(`^\\s*[（(](?!转|来源|据|综合|原|文|图)(${CHARS}{3,20})[）)]`, "g"),
   new RegExp(`(?:经|由|获)(${CHARS}{2,20}?)(?:公众号|微信公众号)?(?:独家|正式)?授权`, "g"),
   new RegExp(`据[^，。；;：:\\n（(]{0,12}[（(](${CHARS}{2,20})[）)](?=报道|消息)`, "g"),
 ];
 /** Whose reporter signs above the text. */
-const BYLINE = /(?:^|[\n（(])\s*([^\s，。：:、（(]{3,24}?)(?:全媒体|融媒体|见习|实习|首席|特派)*记者(?=[\s：:]|$)/g;
+const BYLINE = /(?:^|[\n（(])\s*[◎●○▲△■□◆◇★☆▍]?\s*([^\s，。：:、（(]{3,24}?)(?:全媒体|融媒体|见习|实习|首席|特派)*记者(?=[\s：:]|$)/g;
 /** 据江城日报：, with nothing that says how. */
 const SAID = new RegExp(`(?:^|\\n)\\s*据[@《“"]?(${CHARS}{2,20}?)[》”"]?[：:]`, "g");
 
 /** Who is quoted for it: 据…报道, which may name several, … and 江城日报讯 at the beginning. */
-const QUOTED = /(?:据|综合)([^，。,；;：:\n（(）)【】]{2,60})(?=([）)】\n]|$)?)/g;
-const OPENING = new RegExp(`(?:^|[\\n。（(【])\\s*((?!据|综合)${CHARS}{2,36}?(?:消息|讯|电|报道))(?=[，,：:（(）)\\s】\\]]|记者|$)`, "g");
+const QUOTED = /(?:据|综合)([^，。,；;：:\n（(）)【】]{2,60})(?=([）)】\n：:]|$)?)/g;
+const OPENING = new RegExp(`(?:^|[\\n。（(【】])\\s*((?!据|综合)${CHARS}{2,36}?(?:消息|讯|电|报道))(?=[，,：:（(）)\\s】\\]]|记者|$)`, "g");
 /** At the begin or end of a text, where credits stand; a quote in the middle credits a fact, not the text. */
 const EDGE = 160;
 
@@ -64,7 +70,9 @@ function quotedNames(phrase: string, closed: boolean): string[] {
     .split(/[、《》“”"「」@\s]+/)
     .map((part) => part.replace(/(?<=..)等(?:多家)?(?:媒体)?$/, ""))
     .filter(({ length }) => length >= 2);
-  const isWhole = (part: string, at: number): boolean => isCredit && (at < parts.length - 1 || part.search(ENDINGS) < 0);
+  // 快讯 may end a name: where the phrase is closed behind it, it is tried whole.
+  const isWhole = (part: string, at: number): boolean =>
+    isCredit && ((closed && /[快资]讯$/.test(part)) || at < parts.length - 1 || part.search(ENDINGS) < 0);
   return parts.flatMap((part, at) => [...(isWhole(part, at) ? [part] : []), ...namesIn(part)]);
 }
 

@@ -59,12 +59,16 @@ const NUMBERS = 120;
 
 /** Who wrote, edited and published it, in a line of its own. */
 const CREDIT = /(?:来源|作者|编辑|责编|责任编辑|记者|通讯员|发布时间|原标题|校对|审核|监制|编审)\s*[：:]\s*[^\n，。；]{0,40}/g;
+/** Who passed it on, in a line of its own without a colon. */
+const TAKEN =
+  /(?:^|\n)\s*[（(【]?(?:本文|文章|稿件)?(?:转载?自|转发自|摘自|原载于?|来源于?|原文刊于|(?:全文|原文)(?:详见|见))\s*[：:丨｜|]?[^\n，。；]{2,30}(?=\n|$)/g;
 /** Where and when the reporter sat, who he is, and from whom it was taken: differs between copies of one text. */
 const BYLINES: readonly RegExp[] = [
   /[（(【[][^（）()【】[\]\n]{0,60}(?:记者|通讯员|编辑|责编|来源|原标题|转自|摄|作者|供图|新闻联播)[^（）()【】[\]\n]{0,60}[）)】\]]/g,
   /^[^\n，。；：]{0,30}?\d{1,2}月\d{1,2}日(?:\s*[（(][^）)]{0,40}[）)])?\s*(?:电|讯|消息)/,
   /^(?:据|综合)?[^\n，。；：]{0,24}(?:报道|消息|讯)\s*[，：:]/,
   CREDIT,
+  TAKEN,
   /(?:本报|本网|本台|见习|实习|全媒体)?(?:记者|通讯员)\s*[\u4e00-\u9fff·]{2,3}(?:[\s、]+[\u4e00-\u9fff·]{2,3}){0,4}(?=[\s，。：:）)从在]|报道|获悉|了解|采访|$)/g,
   /\d{4}[-年./]\d{1,2}[-月./]\d{1,2}日?\s+\d{1,2}:\d{2}(?::\d{2})?/g,
 ];
@@ -130,7 +134,7 @@ function anchorsOf({ text, html = "", parent }: FactsOf): string[] {
 export function textFacts(of: FactsOf): TextFacts {
   const title = of.isPost ? "" : bareTitle(foldText(of.title));
   const folded = foldText(withoutAddresses(of.text));
-  const text = withoutBylines(folded.slice(0, WIDE)) + folded.slice(WIDE).replace(CREDIT, " ");
+  const text = withoutBylines(folded.slice(0, WIDE)) + folded.slice(WIDE).replace(CREDIT, " ").replace(TAKEN, " ");
   const letters = shingleText(text.slice(0, WIDE));
   const [titled, head, wide] = [wordsIn(title), wordsIn(text.slice(0, HEAD)), wordsIn(text.slice(HEAD, WIDE))];
   const told = <T>(ofTitle: T[], ofHead: T[], rest: T[]): Told<T> => ({

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { beginOf } from "#server/analysis/beginOf.ts";
 import { categorise } from "#server/analysis/categories.ts";
+import { anotherOutlet } from "#server/analysis/creditedOutlet.ts";
 import { embeddedText } from "#server/analysis/embeddingTone.ts";
 import { type Fingerprint, fingerprint } from "#server/analysis/fingerprint.ts";
 import { placeName, regionOf } from "#server/analysis/gazetteer.ts";
@@ -17,6 +18,7 @@ import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "#server/
 import { foldText, segmentDocument } from "#server/text/segment.ts";
 import { withoutAddresses } from "#server/text/withoutAddresses.ts";
 import { type LabelMatchers, matchLabels } from "./labelRules.ts";
+import { nameOf } from "./nameOf.ts";
 import { platformOf } from "./platformOf.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import { type compileGroups, matchGroups } from "./sensitiveGroups.ts";
@@ -172,7 +174,7 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
     location: region.location,
     categoryId,
     isAppraise,
-    isOriginal: raw.isOriginal ?? !raw.parentExternalId,
+    isOriginal: raw.isOriginal ?? (!raw.parentExternalId && !anotherOutlet(own, nameOf(raw))),
     isOriginalKnown: raw.isOriginal !== undefined,
     originalPicUrl: picture,
     duration: raw.duration ?? 0,

@@ -1,6 +1,5 @@
-/** Columns and sites behind a headline: 公交规划公布_新闻频道_某某网. A dash within a headline is its own. */
-const BEHIND =
-  /\s*(?:[_|｜丨]\s*[^_|｜丨]{1,20}|(?:\s[-—–]|(?<![A-Za-z0-9])-)\s*[^-—–_|｜丨]{1,16}(?:网|报|社|台|新闻|频道|中心|客户端|在线|门户|政府|论坛|\.com|\.cn)[^-—–_|｜丨]{0,6}|\s-\s*Powered by .{1,30})$/i;
+import { withoutSite } from "./withoutSite.ts";
+
 /** A page that is called by its site alone. */
 const SITE_NAME = /^[\u4e00-\u9fffA-Za-z·]{0,10}(?:报|网|社|台|频道|客户端|在线|门户|政府|论坛|电子版|数字报)$/;
 /** Elements that headlines stand in. */
@@ -52,12 +51,7 @@ export function headlineOf(document: Document, title: string): Headline {
     return text.length >= LEAST && titles.some((whole) => whole.startsWith(text));
   });
   if (one) return { text: textOf(one), place: one };
-  let bareTitle = titles[0] ?? "";
-  for (let again = true; again; ) {
-    const shorter = bareTitle.replace(BEHIND, "").trim();
-    again = shorter !== bareTitle && shorter.length >= 4;
-    if (again) bareTitle = shorter;
-  }
+  const bareTitle = withoutSite(titles[0] ?? "");
   const shown = shownHeadings(document);
   const longest = (some: typeof shown) =>
     some.reduce<(typeof shown)[number] | undefined>((best, each) => {

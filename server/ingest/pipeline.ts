@@ -9,7 +9,8 @@ import { AnalysisPool } from "./analysisPool.ts";
 import { takeGroupTone } from "./groupTone.ts";
 import type { LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
-import { reviewGroup } from "./reviewGroups.ts";
+import { membersOf, reviewGroup } from "./reviewGroups.ts";
+import { reviewOriginals } from "./reviewOriginals.ts";
 import { compileGroups, type SensitiveGroup } from "./sensitiveGroups.ts";
 
 /** What became of one document, in the order they came. */
@@ -54,6 +55,8 @@ export interface StoredDocument {
 }
 
 export const BATCH = 200;
+/** All documents of the store have been judged once. */
+const ALL_JUDGED = "0";
 /** Documents that may wait in memory before callers are held back. */
 const MAX_WAITING = 2000;
 
@@ -131,13 +134,16 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     return restored;
   }
 
+  /** Does this between two writes; not at all once closed. */
+  #turn<R>(work: () => Promise<R>): Promise<R | undefined> {
+    const done = this.#writing.then(() => (this.#closed ? undefined : work()));
+    this.#writing = done.catch(() => {});
+    return done;
+  }
+
   /** Looks again at groups that something new is known of, at most so many. Returns how many documents went elsewhere. */
   async reviewGroups(most: number, signal?: AbortSignal): Promise<number> {
-    const turn = <R>(work: () => Promise<R>): Promise<R | undefined> => {
-      const done = this.#writing.then(() => (this.#closed ? undefined : work()));
-      this.#writing = done.catch(() => {});
-      return done;
-    };
+    const turn = <R>(work: () => Promise<R>) => this.#turn(work);
     const tools = { store: this.#store, index: this.#index, fingerprints: (texts: StoredText[]) => this.#pool.fingerprints(texts), turn };
     let moved = 0;
     for (const group of (await turn(async () => this.#index.reviews(most))) ?? []) {
@@ -146,6 +152,36 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
       await turn(async () => this.#index.settled(group));
     }
     return moved;
+  }
+
+  /**
+   * Tells the originals of groups that have changed, at most so many, and then of as many documents stored before that was done,
+   * latest first. Returns how many were marked otherwise.
+   */
+  async reviewOriginals(most: number, signal?: AbortSignal): Promise<number> {
+    let marked = 0;
+    const judge = async (members: () => Promise<FullDocument[]>) => {
+      marked += (await this.#turn(async () => reviewOriginals(this.#store, await members()))) ?? 0;
+    };
+    const groups = (await this.#turn(async () => this.#index.unjudged(most))) ?? [];
+    for (const group of groups) {
+      if (this.#closed || signal?.aborted) return marked;
+      await judge(() => membersOf(this.#store, group));
+      await this.#turn(async () => this.#index.judged(group));
+    }
+    for (let looked = 0; looked < most && this.#index.judgedTo !== ALL_JUDGED; looked += BATCH) {
+      const slice = await this.#store.scan(this.#index.judgedTo, BATCH);
+      for (const document of slice) {
+        if (this.#closed || signal?.aborted) return marked;
+        // A group is judged once, where its first document stands.
+        if (document.sameId !== document.id) continue;
+        await judge(async () => (document.sameContentCount > 1 ? membersOf(this.#store, document.id) : [document]));
+      }
+      await this.#turn(async () => {
+        this.#index.judgedTo = slice.at(-1)?.id ?? ALL_JUDGED;
+      });
+    }
+    return marked;
   }
 
   async #room(): Promise<void> {

@@ -115,3 +115,48 @@ test("the former first document of a joined group is no original any more, also 
   ]);
   await service.close();
 });
+
+const told = (source: string, minutes: number, credit: string, further: Partial<RawDocument> = {}): RawDocument => ({
+  ...notice("哈尔滨市", source, credit),
+  ...{ pubdate: NOW + minutes * 60_000, ...further },
+});
+
+test("the original is the first by credits before clocks, whoever arrives first, and follows who arrives later", async () => {
+  const service = open();
+  const marks = async (results: object[]) =>
+    (await documents.get(results.map((one) => (one as { id: string }).id))).map((row) => row?.isOriginal);
+  const [portal, silent] = await service.pipeline.ingest([told("门户网", -5, "（来源：冰城晚报）"), told("松江网", 90, "")]);
+  const early = [portal, silent] as object[];
+  // Who names another outlet is no original, even alone.
+  expect(await marks(early)).toEqual([false, false]);
+  await service.pipeline.reviewOriginals(10);
+  expect(await marks(early)).toEqual([false, false]);
+  const [first] = await service.pipeline.ingest([told("冰城晚报", 0, "（冰城晚报记者 张三）")]);
+  expect(await service.pipeline.reviewOriginals(10)).toBe(1);
+  expect(await marks([...early, first as object])).toEqual([false, false, true]);
+  // It comes again with other figures; nothing is left to be told.
+  await service.pipeline.ingest([told("冰城晚报", 0, "（冰城晚报记者 张三）", { metrics: { visitCount: 9 } })]);
+  expect(await marks([first as object])).toEqual([true]);
+  expect(await service.pipeline.reviewOriginals(10)).toBe(0);
+  await service.close();
+});
+
+test("what was stored as an older program marked it is set right in the background, what a sender said stays", async () => {
+  const service = open();
+  const kept = await service.pipeline.ingest([
+    told("门户网", -5, "（来源：冰城晚报）"),
+    told("冰城晚报", 0, ""),
+    told("江边网", 5, "", { isOriginal: true }),
+  ]);
+  const ids = kept.map((one) => (one as { id: string }).id);
+  await documents.update([ids[0] as string], { isOriginal: true });
+  await documents.update([ids[1] as string], { isOriginal: false });
+  await service.close();
+  const db = new Database(join(dir, "near-duplicates.db"));
+  db.exec("DROP TABLE unjudged");
+  db.close();
+  const next = open();
+  expect(await next.pipeline.reviewOriginals(10)).toBe(2);
+  expect((await documents.get(ids)).map((row) => row?.isOriginal)).toEqual([false, true, true]);
+  await next.close();
+});

@@ -14,7 +14,8 @@ export interface ReviewTools {
   turn<R>(work: () => Promise<R>): Promise<R | undefined>;
 }
 
-async function membersOf(store: DocumentStore, group: string): Promise<FullDocument[]> {
+/** Members of a group in order of arrival. */
+export async function membersOf(store: DocumentStore, group: string): Promise<FullDocument[]> {
   const sort = { field: "pubdate", order: "asc" } as const;
   const { rows } = await store.search({ query: { sameId: group }, collapse: false, sort, page: 1, pagesize: MOST });
   const found = await store.get(rows.map(({ id }) => id));

@@ -649,6 +649,27 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       await store.remove([older!, younger!, member!, told!].map(({ id }) => id));
     });
 
+    it("marks originals where no sender said so, never forwards, and keeps the mark when a document comes again", async () => {
+      const one = (externalId: string, facts: object = {}) =>
+        sampleDocument({ externalId, title: "原创", pubdate: MONDAY - 12 * DAY, ...facts });
+      const given = [
+        one("o1", { isOriginal: false }),
+        one("o2"),
+        one("o3", { isOriginalKnown: true }),
+        one("o4", { isOriginal: false, dataType: "weibo", parentExternalId: "w1" }),
+      ];
+      const rows = (await store.write(given)).map(({ id }) => id) as [string, string, string, string];
+      const marks = async () => (await store.get(rows)).map((row) => row!.isOriginal);
+      expect(await store.update([rows[0], rows[3]], { isOriginal: true })).toBe(1);
+      expect(await store.update([rows[1], rows[2]], { isOriginal: false })).toBe(1);
+      expect(await marks()).toEqual([true, false, true, false]);
+      await store.write(given);
+      expect(await marks()).toEqual([true, false, true, false]);
+      await store.write([one("o1", { isOriginal: false, isOriginalKnown: true })]);
+      expect(await marks()).toEqual([false, false, true, false]);
+      await store.remove(rows);
+    });
+
     it("moves a group into an older one, and what is written for it later as well", async () => {
       const one = (externalId: string, sameId: string | null = null) =>
         sampleDocument({ externalId, title: "并组", pubdate: MONDAY - 9 * DAY, sameId });

@@ -308,6 +308,8 @@ export interface WriteResult {
 export interface DocumentPatch {
   status?: number;
   isAppraise?: Sentiment;
+  /** Not taken of a forward, nor where the sender said it himself. */
+  isOriginal?: boolean;
   labels?: string[];
   /** Labels taken off, then labels put on; the others stay. */
   dropLabels?: string[];
@@ -342,7 +344,7 @@ export interface Upkeep {
 export interface DocumentStore {
   /** Absent: nothing. Commands that open a store for a moment need not do it. */
   readonly upkeep?: readonly Upkeep[];
-  /** Durable when it resolves. Order of results is order of input. */
+  /** Durable when it resolves. Order of results is order of input. What comes again is as original as it was, unless its sender says. */
   write(documents: IndexableDocument[]): Promise<WriteResult[]>;
   search(request: SearchRequest): Promise<SearchPage>;
   /**

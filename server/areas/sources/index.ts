@@ -16,6 +16,8 @@ const EVENTS = 5 * 60_000;
 const REVIEW = 60_000;
 /** Groups looked at again in one run. */
 const REVIEWED = 200;
+/** Groups whose original is told at once. */
+const JUDGED = 1000;
 
 /** Where documents come from: sources under watch, pushing systems and their tokens; and the jobs that follow. */
 const sources: Area<"sources"> = {
@@ -36,7 +38,11 @@ const sources: Area<"sources"> = {
     },
     {
       ...{ name: "sources.groups", title: "相似分组复核", every: REVIEW, scope: "house" },
-      run: (services, signal) => ingestOf(services).pipeline.reviewGroups(REVIEWED, signal),
+      async run(services, signal) {
+        const { pipeline } = ingestOf(services);
+        await pipeline.reviewGroups(REVIEWED, signal);
+        await pipeline.reviewOriginals(JUDGED, signal);
+      },
     },
     { name: "events.find", title: "热点事件发现", every: EVENTS, first: 5000, scope: "house", run: findEvents },
   ],

@@ -9,13 +9,13 @@ import type { TextFacts } from "#server/analysis/textFacts.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { storedPages } from "#server/documents/storedPages.ts";
+import { bareTitle } from "#server/ingest/bareTitle.ts";
+import { addressesOf } from "#server/ingest/saidSource.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
 import { withoutAddresses } from "#server/text/withoutAddresses.ts";
-import { bareTitle } from "./bareTitle.ts";
 import { factsOf, ofOneStory } from "./ofOneStory.ts";
-import { addressesOf } from "./saidSource.ts";
 import { listed } from "./spreadMembers.ts";
 
 /** Documents that bear the words of a headline, the earliest; each is compared. */

@@ -10,6 +10,7 @@ import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { outletOf, workFigures } from "#server/documents/readWork.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
+import { nameOf } from "#server/ingest/nameOf.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { named, placed, SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { worksOf } from "#server/records/WorkRecord.ts";
@@ -21,7 +22,6 @@ import { plainText } from "#server/text/sanitise.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { alikeTo } from "./alikeDocuments.ts";
-import { nameOf } from "./nameOf.ts";
 import { spreadOf } from "./spreadMembers.ts";
 
 type Name = "spread.single" | "spread.singleTrend" | "spread.singleDistribution" | "spread.reprints";

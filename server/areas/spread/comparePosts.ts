@@ -2,7 +2,7 @@ import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import { HOUR } from "#engine/grammar/localTime.ts";
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import { nameOf } from "./nameOf.ts";
+import { nameOf } from "#server/ingest/nameOf.ts";
 import { type PostSpread, postSpread } from "./postSpread.ts";
 import { travelFigures } from "./postTravel.ts";
 

@@ -6,15 +6,16 @@ import { serviceKey } from "#server/contract/serviceKey.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { levelsOf } from "#server/documents/levelsOf.ts";
 import { pictureAddress } from "#server/documents/pictureAddress.ts";
+import { bareTitle } from "#server/ingest/bareTitle.ts";
+import { asForward } from "#server/ingest/firstOf.ts";
+import { nameOf } from "#server/ingest/nameOf.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { type Alike, alikeDocuments } from "./alikeDocuments.ts";
-import { bareTitle } from "./bareTitle.ts";
-import { findSeed, typedTitle } from "./findSeed.ts";
-import { nameOf } from "./nameOf.ts";
+import { findSeed, meantTitle } from "./findSeed.ts";
 import { ofOneStory } from "./ofOneStory.ts";
-import { asForward, certaintyOf, topPost, treeOf } from "./spreadMembers.ts";
+import { certaintyOf, topPost, treeOf } from "./spreadMembers.ts";
 
 export type OriginRequest = Partial<RequestOf<"spread.origin">>;
 
@@ -42,6 +43,12 @@ function inWords(seconds: number): string {
     return count > 0 ? `${count}${name}` : "";
   });
   return parts.join("");
+}
+
+/** By how much a document came after the first; where its clock is ahead of it, by how much, and why it is no first all the same. */
+function delayWords({ pubdate }: FullDocument, first: FullDocument | { pubdate: number }): string {
+  const seconds = Math.round((pubdate - first.pubdate) / 1000);
+  return seconds < 0 ? `早于首发${inWords(-seconds)}（首发按署名来源判定）` : inWords(seconds);
 }
 
 /** How sure the first publication is: others name it, it is only the earliest by the clock, nobody else has the text. */
@@ -91,11 +98,12 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
   const types = dataTypes(request.dataType, caller);
   const ranks = levelsOf(request.sourceRank);
   const threshold = Math.max(LEAST, request.similarity ?? DEFAULT);
-  const close = (await alikeDocuments(services, caller, seed, threshold, typedTitle(request))).filter(
+  const typed = meantTitle(request, seed);
+  const close = (await alikeDocuments(services, caller, seed, threshold, typed)).filter(
     // Forwards are another page's matter, except the one asked for whose post is gone or not to be seen.
     ({ document }) => document.id === seed.id || document.originals.length === 0,
   );
-  const wanted = bareTitle(typedTitle(request));
+  const wanted = bareTitle(typed);
   // Who asks for nearly equal texts is shown no others of the group, and no excerpts.
   const isShown = ({ document, similarity }: Alike): boolean =>
     threshold <= DEFAULT || similarity >= threshold || (wanted !== "" && bareTitle(document.title).includes(wanted));
@@ -115,7 +123,7 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
   const spread = treeOf(own.map(({ document }) => asForward(document)));
   const { tree, documents, basis } = spread;
   const first = documents.get(tree.rootId)!;
-  const headline = bareTitle(typedTitle(request) || seed.title);
+  const headline = bareTitle(typed || seed.title);
   const markOf = ({ id, title }: FullDocument, excerpt: boolean): string => {
     if (!documents.has(id)) return bareTitle(title).includes(headline) ? "同题" : "另事";
     if (id === first.id) return "首发";
@@ -141,7 +149,7 @@ async function searchOrigin(services: Services, caller: Caller, request: OriginR
       titleChanged: bareTitle(title) !== bareTitle(first.title),
       firstTitle: first.title,
       delay,
-      delayText: id === first.id || (other && pubdate < first.pubdate) ? "" : inWords(delay),
+      delayText: id === first.id || (other && pubdate < first.pubdate) ? "" : delayWords(document, first),
       first: id === first.id,
       asked: id === asked.id || id === seed.id,
       mark: markOf(document, excerpt),
@@ -182,7 +190,7 @@ export async function firstPublication({ services, caller, request }: HandlerCon
     askedTitle: headlineOf(seed),
     askedSource: nameOf(seed),
     askedDelay,
-    askedDelayText: first.id === seed.id ? "本稿即首发" : inWords(askedDelay),
+    askedDelayText: first.id === seed.id ? "本稿即首发" : delayWords(seed, first),
   };
 }
 

@@ -6,8 +6,10 @@ import { toTerm } from "#server/analysis/query.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
+import { bareTitle } from "#server/ingest/bareTitle.ts";
 import { extractorOf } from "#server/ingest/extractorOf.ts";
 import { pageQuery } from "#server/ingest/pageQuery.ts";
+import { withoutSite } from "#server/ingest/withoutSite.ts";
 import type { DataType, DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
@@ -53,10 +55,16 @@ export async function findSeed(
 const typedAddress = ({ url, text = "" }: SeedRequest): string => url?.trim() || (/^\s*https?:\/\/\S+\s*$/i.test(text) ? text.trim() : "");
 
 /** The headline that somebody typed to search by; "" where an address, a passage or nothing was typed. */
-export function typedTitle(request: SeedRequest): string {
+function typedTitle(request: SeedRequest): string {
   const typed = request.text?.trim() ?? "";
   if (typedAddress(request)) return "";
   return request.title?.trim() || (typed.length <= TITLE && !typed.includes("\n") ? typed : "");
+}
+
+/** The headline typed, without the site's name that a browser's tab puts behind it where no document bears that. */
+export function meantTitle(request: SeedRequest, seed: FullDocument): string {
+  const typed = typedTitle(request);
+  return bareTitle(seed.title).includes(bareTitle(typed)) ? typed : withoutSite(typed);
 }
 
 async function byAddress(search: Search, url: string): Promise<FullDocument | null> {
@@ -77,7 +85,10 @@ async function byAddress(search: Search, url: string): Promise<FullDocument | nu
 async function byTitle(search: Search, title: string): Promise<FullDocument | null> {
   if (!title) return null;
   const near = await found(search, { all: [toTerm(title, false)], scope: "title" }, CANDIDATES);
-  return best(near, title, (document) => document.title) ?? byPassage(search, title);
+  const borne = best(near, title, (document) => document.title);
+  if (borne) return borne;
+  const bare = withoutSite(title);
+  return bare === title ? byPassage(search, title) : byTitle(search, bare);
 }
 
 /** By the words that say most of the passage: all of the best four, else any two of the best eight. */

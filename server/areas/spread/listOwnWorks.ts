@@ -4,14 +4,15 @@ import type { Caller, HandlerContext, Services } from "#server/contract/handler.
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { ownRows, workFigures } from "#server/documents/readWork.ts";
+import { asForward } from "#server/ingest/firstOf.ts";
+import { nameOf } from "#server/ingest/nameOf.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { Bucket, DocumentRow, FullDocument, SortField } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
-import { nameOf } from "./nameOf.ts";
 import { ownWorks } from "./ownWorks.ts";
 import { postSpread } from "./postSpread.ts";
 import { shapeOf } from "./postTravel.ts";
-import { asForward, listed, treeOf } from "./spreadMembers.ts";
+import { listed, treeOf } from "./spreadMembers.ts";
 
 /** Members of a group that its levels are told from, the earliest. */
 const MEMBERS = 30;

@@ -94,6 +94,21 @@ it("a headline that is typed finds all that bear it, whatever their texts", asyn
   expect(await names({ id: test.ids.get("origin") })).toBe("ahead origin again link silent");
 });
 
+it("a headline is found with the site's name that a tab puts behind it", async () => {
+  for (const site of [" - 光明网", "_新浪新闻", "|极目新闻"]) {
+    const rows = await origin({ text: `江城强降雨 多条道路积水${site}` });
+    expect(rows.map(({ id }) => nameOf(id)).join(" ")).toBe("ahead origin again link silent retold");
+  }
+});
+
+it("who is ahead of the first by the clock is said to be so, and why he is not the first", async () => {
+  const ahead = test.ids.get("ahead");
+  const { data } = await editor.post("/api/spread/origin/first", { id: ahead });
+  expect(data).toMatchObject({ id: test.ids.get("origin"), askedDelayText: "早于首发1小时（首发按署名来源判定）" });
+  const rows = (await origin({ id: ahead })) as (Row & { delayText: string })[];
+  expect(rows.map(({ delayText }) => delayText).slice(0, 3)).toEqual(["早于首发1小时（首发按署名来源判定）", "", "1小时"]);
+});
+
 it("what bore the headline before and tells of something else is listed, and is not the first", async () => {
   const [old] = await test.store.write([
     piece("old", "旧闻网", -900, "去年这时也有一场强降雨，河堤加高工程自那以后才动工，今年春天完工并通过验收，记者回访了沿线居民。"),

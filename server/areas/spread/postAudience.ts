@@ -1,9 +1,9 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
+import { nameOf } from "#server/ingest/nameOf.ts";
 import { placed } from "#server/labels/labels.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, Forward } from "#server/store/documents.ts";
 import { wordsOf } from "./articleTravel.ts";
-import { nameOf } from "./nameOf.ts";
 import { askedSpread } from "./postSpread.ts";
 
 /** What a source that tells nothing is counted as. */

@@ -2,10 +2,9 @@ import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { buildSpread, type SpreadTree } from "#server/analysis/spread.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { byTime, firstOf, saidAmong } from "#server/ingest/firstOf.ts";
+import { nameOf } from "#server/ingest/nameOf.ts";
 import type { DocumentQuery, DocumentRow, Forward, FullDocument } from "#server/store/documents.ts";
-import { plainText } from "#server/text/sanitise.ts";
-import { nameOf } from "./nameOf.ts";
-import { outletsOf, pageOf, saidSource } from "./saidSource.ts";
 import { sharedRead } from "./sharedReads.ts";
 
 /** Members of one group at most; their forwards are not among them. */
@@ -92,24 +91,13 @@ export function certaintyOf({ tree, basis }: Spread): "named" | "clock" | "only"
   return tree.size === 1 ? "only" : "clock";
 }
 
-/** A document as a member of a tree. */
-export const asForward = (document: FullDocument): Forward => ({ ...document, parentId: document.originals[0]?.id ?? null });
-
 /** The tree of documents: forwards name their post, reprints link or credit their source, the rest hangs on the first. */
 export function treeOf(given: readonly Forward[], rootId?: string): Spread {
-  const sorted = [...given].sort((a, b) => a.pubdate - b.pubdate || Number(a.id) - Number(b.id));
+  const sorted = [...given].sort(byTime);
   const documents = new Map(sorted.map((document) => [document.id, document]));
   const isLinked = ({ parentId }: Forward): boolean => parentId !== null && documents.has(parentId);
-  // A tree of forwards alone tells all by its links: tens of thousands of texts need not be looked at.
   const untold = sorted.filter((document) => document.id !== rootId && !isLinked(document));
-  const texts = new Map(untold.length > 0 ? sorted.map(({ id, content }) => [id, plainText(content)]) : []);
-  const outlets = untold.length > 1 ? outletsOf(sorted) : new Map<string, Forward[]>();
-  const byPage = new Map(untold.length > 1 ? sorted.flatMap(({ id, url }) => (url ? [[pageOf(url), id] as const] : [])) : []);
-  const said = new Map<string, string>();
-  for (const document of untold) {
-    const source = saidSource(document, { outlets, byPage, texts });
-    if (source !== undefined && source !== document.id) said.set(document.id, source);
-  }
+  const { said, texts } = saidAmong(sorted, untold);
   const root = documents.get(rootId ?? "") ?? firstOf(sorted, said);
   const basis = new Map<string, Basis>([[root.id, "first"]]);
   const posts = sorted.map((document) => {
@@ -128,18 +116,4 @@ export function treeOf(given: readonly Forward[], rootId?: string): Spread {
     else if (by === "default") basis.set(id, "assumed");
   }
   return { tree, documents, basis, marks: new Map(), known: [...basis.values()].some((by) => by === "forward" || by === "credit") };
-}
-
-/** The first publication: the earliest that is no forward, or, where that says whom it is taken from, the one it leads to. */
-function firstOf(sorted: readonly Forward[], said: ReadonlyMap<string, string>): Forward {
-  // What is forwarded was there before, whatever the clocks of two platforms say.
-  const earliest = sorted.find(({ parentId }) => parentId === null) ?? (sorted[0] as Forward);
-  const climbed = new Set([earliest.id]);
-  let first = earliest;
-  for (let source = said.get(first.id); source !== undefined; source = said.get(first.id)) {
-    if (climbed.has(source)) return earliest;
-    climbed.add(source);
-    first = sorted.find(({ id }) => id === source) as Forward;
-  }
-  return first;
 }

@@ -2,9 +2,9 @@ import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { levelsOf } from "#server/documents/levelsOf.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { nameOf } from "#server/ingest/nameOf.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { Forward } from "#server/store/documents.ts";
-import { nameOf } from "./nameOf.ts";
 import { certaintyOf, type Spread, type SpreadMark } from "./spreadMembers.ts";
 import { wholeSpreadOf } from "./wholeSpread.ts";
 

@@ -32,6 +32,14 @@ function start() {
   return { db, ...loaded };
 }
 
+/** Marks a row as an original or not, unless its sender said so or it forwards another; whether that differs. */
+function original(row: AttrRow, is: boolean): boolean {
+  const flags = row[6] as number;
+  if (flags & (FLAG.told | FLAG.repost)) return false;
+  row[6] = is ? flags | FLAG.original : flags & ~FLAG.original;
+  return row[6] !== flags;
+}
+
 /** The first of the articles that a wechat account sent at once; one that says no place was sent alone. */
 const isHeadline = ({ dataType, extra }: StoredDocument): boolean =>
   dataType === "wechat" && (typeof extra?.position !== "number" || extra.position === 1);
@@ -255,10 +263,13 @@ class Writer {
     });
     const before = was?.[19] as Buffer | null | undefined;
     for (let k = 0; before && k < KEYWORDS; k++) this.dictionary.count(before.readUInt32LE(k * 4), -1);
+    // What the house has judged stands until it judges again.
+    const isJudged = was && !document.isOriginalKnown && !((was[6] as number) & FLAG.told);
+    const isOriginal = isJudged ? ((was[6] as number) & FLAG.original) !== 0 : document.isOriginal;
     const edited = was ? (was[6] as number) & FLAG.edited : 0;
     const flags =
       FLAG.live |
-      (document.isOriginal && !(parent !== null && !document.parentExternalId) ? FLAG.original : 0) |
+      (isOriginal && !(parent !== null && !document.parentExternalId) ? FLAG.original : 0) |
       (document.originalPicUrl ? FLAG.picture : 0) |
       (parent !== null ? FLAG.repost : 0) |
       (isHeadline(document) ? FLAG.headline : 0) |
@@ -347,6 +358,7 @@ class Writer {
           row[6] = (row[6] as number) | FLAG.edited;
           differs = true;
         }
+        if (patch.isOriginal !== undefined && original(row, patch.isOriginal)) differs = true;
         if (this.relabel(id, patch)) differs = true;
         if (patch.sensitive && this.mark(id, patch.sensitive)) differs = true;
         if (!differs) continue;
@@ -407,9 +419,8 @@ class Writer {
 
   /** The row with its new group: who came later than its first is no original, unless the sender said so. */
   private regrouped(id: number, row: AttrRow, into: number): void {
-    const flags = row[6] as number;
     row[12] = into;
-    if (!(flags & (FLAG.told | FLAG.repost))) row[6] = into === id ? flags | FLAG.original : flags & ~FLAG.original;
+    original(row, into === id);
     this.sql.putAttr.run(...row);
     this.sql.touch.run(id, this.rev + 1);
     this.pending.push(row);

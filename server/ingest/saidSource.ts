@@ -1,7 +1,7 @@
 import { creditedOutlet } from "#server/analysis/creditedOutlet.ts";
 import { simplified } from "#server/analysis/sourceCredit.ts";
-import { pageIdentity } from "#server/ingest/analyse.ts";
 import type { DataType, Forward } from "#server/store/documents.ts";
+import { pageIdentity } from "./analyse.ts";
 import { bareTitle } from "./bareTitle.ts";
 import { nameOf } from "./nameOf.ts";
 
