@@ -1,5 +1,6 @@
 import { bodiesIn } from "#server/analysis/names/bodiesIn.ts";
 import { bodyAt } from "#server/analysis/names/bodyAt.ts";
+import { dottedPeople } from "#server/analysis/names/dottedPeople.ts";
 import { knownPlaces } from "#server/analysis/names/knownPlaces.ts";
 import { wholePlaces } from "#server/analysis/names/localBodies.ts";
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
@@ -58,13 +59,15 @@ export function spansIn(text: string, tagged: readonly TaggedWord[]): Span[] {
     const led = first && next && begin + 1 < index && /^(?:vn?|nr)$/.test(first.tag) && next.tag.startsWith("ns") ? first.word.length : 0;
     bodies.push({ name: name.slice(led), at: at + led });
   }
+  // 埃马纽埃尔·马克龙: a dot holds a name together; its last part stands alone elsewhere.
+  const dotted = dottedPeople(text).map(({ name, at }) => ({ name, at, kind: "name" as const }));
   const named = [...bodies.filter(({ name }) => name.length <= LONGEST_BODY), ...places].map(({ name, at }) => ({
     name,
     at,
     kind: "name" as const,
   }));
   const marked = markedIn(text, tagged);
-  const all = [...marked, ...unmarked(text, marked), ...named].sort((a, b) => a.at - b.at || b.name.length - a.name.length);
+  const all = [...marked, ...unmarked(text, marked), ...dotted, ...named].sort((a, b) => a.at - b.at || b.name.length - a.name.length);
   const kept: Span[] = [];
   let free = 0;
   for (const span of all) {

@@ -58,3 +58,8 @@ test("what is said no part of a longer word stays, and so does what was not read
   expect(whole(["关税", "贝伦"], "巴西贝伦拉开序幕，关税下调。")).toEqual(["关税", "贝伦"]);
   expect(whole(["电影", "AG600M".toLowerCase()], "AG600M首飞\n电影开机。")).toEqual(["电影", "ag600m"]);
 });
+
+test("a preposition, an adverb or a pronoun at its edge makes a guess a piece of a sentence", () => {
+  expect(whole(["不花", "年检"], "不花年检钱。年检站外有人说不花，不花一分。")).toEqual(["年检"]);
+  expect(whole(["纽埃"], "埃马纽埃尔·马克龙抵达。")).toEqual(["埃马纽埃尔·马克龙"]);
+});

@@ -1,5 +1,5 @@
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
-import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
+import { dictionaryWords, isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { SOUND } from "#server/text/sound.ts";
 import { grown } from "./grown.ts";
 import { ending, freedom, tailOf, wordOdds } from "./odds.ts";
@@ -113,6 +113,14 @@ function wholeOf(text: TextUnits, word: string): string[] {
   return number && found[0] === word ? [word + number] : found;
 }
 
+const BEGUN = /^[在被把就又很这那也都还不]/;
+const ENDED = /^[这那每某哪]/;
+/** Whether a word that the dictionary does not know begins with a preposition or an adverb, or ends in a pronoun. */
+const isLedByLittle = (word: string): boolean =>
+  !isDictionaryWord(word) &&
+  ![...word].every((letter) => SOUNDS.has(letter)) &&
+  (BEGUN.test(word) || ENDED.test(dictionaryWords(word).at(-1) ?? ""));
+
 /** Words further than `size` that are looked at, as some will be part of others. */
 const SPARE = 4;
 /** A word stands for at most so many. */
@@ -129,6 +137,7 @@ export function wholeWords(words: readonly string[], tagged: readonly TaggedWord
     if (found.length >= size + SPARE) break;
     for (const whole of wholeOf(text, word).slice(0, MOST)) if (!found.includes(whole)) found.push(whole);
   }
+  // 在西安, 洪山这部, 不花: a little word at its edge makes it a piece of a sentence.
   const isPart = (word: string) => found.some((other) => other !== word && other.includes(word) && text.times(other) >= text.times(word));
-  return found.filter((word) => !isPart(word)).slice(0, size);
+  return found.filter((word) => !isPart(word) && !isLedByLittle(word)).slice(0, size);
 }
