@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { AiDocument } from "./AiMaterial.ts";
 import { ROOT } from "./PromptBook.ts";
-import { subjectWords } from "./subject.ts";
+import { asksForSudden, subjectWords } from "./subject.ts";
 
 const KEYWORDS = ["台风", "海葵", "停课"];
 const document = { id: "1", title: "标题", text: "正文", keywords: KEYWORDS } as AiDocument;
@@ -28,4 +28,11 @@ it("of an event's page is its document's: no field of a row stands in its questi
     expect(asked).not.toBe("");
     expect(subjectWords(asked, [document])).toEqual(KEYWORDS);
   }
+});
+
+it("突发 alone asks which emergencies there are; what befell somebody suddenly is a subject", () => {
+  for (const question of ["今天的突发事件有哪些", "昨天发生了哪些突发", "今天有哪些值得关注的突发？"])
+    expect(asksForSudden(question), question).toBe(true);
+  for (const question of ["公交司机突发疾病怎么办", "今天有哪些热点事件", "突发火灾的原因"])
+    expect(asksForSudden(question), question).toBe(false);
 });

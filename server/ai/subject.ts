@@ -10,17 +10,24 @@ const ASKING = new Set(
   ),
 );
 
-const NEWS = /新闻|报道|热点|热门|要闻|头条|大事|舆情|发生了?什么|关注/;
+const NEWS = /新闻|报道|热点|热门|要闻|头条|大事|舆情|发生了?什么|关注|突发/;
+/** Kinds of what there is, and no subjects: 突发事件, 热点事件; 突发疾病 is one. */
+const KINDS = /(?:突发|热点|热门|重大)(?:性)?(?:事件|新闻|情况|舆情|的)|突发(?=有|[，。？?\s]|$)/g;
 
 /** Whether a question without a subject of its own asks what there is: 今天有哪些值得关注的报道？ */
 export const asksForNews = (question: string): boolean => NEWS.test(question) && questionWords(question).length === 0;
+
+/** Whether it asks which emergencies there are: 今天的突发事件有哪些, 昨天发生了哪些突发. */
+export const asksForSudden = (question: string): boolean => asksForNews(question) && /突发/.test(question);
 
 /** 近 7 天 is a time, and its last character begins no word: 7天有哪些. */
 const WITHIN = /(?:最近|近|过去|这)\s*[\d一二两三四五六七八九十半]+\s*个?(?:天|日|周|星期|月|年)/g;
 
 /** What a question is about, in its order. */
 export const questionWords = (question: string): string[] =>
-  [...new Set(cutWords(question.replace(WITHIN, "，")).filter((word) => isTopicWord(word) && !ASKING.has(word)))].slice(0, 8);
+  [
+    ...new Set(cutWords(question.replace(WITHIN, "，").replace(KINDS, "，")).filter((word) => isTopicWord(word) && !ASKING.has(word))),
+  ].slice(0, 8);
 
 /** Words that say what documents are about, best first. */
 export function topicOf(documents: AiDocument[], size = 6): string[] {

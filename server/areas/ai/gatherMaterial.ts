@@ -1,7 +1,7 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { AiDocument, AiMaterial } from "#server/ai/AiMaterial.ts";
-import { asksForNews, questionWords, subjectWords } from "#server/ai/subject.ts";
+import { asksForNews, asksForSudden, questionWords, subjectWords } from "#server/ai/subject.ts";
 import { idf } from "#server/analysis/idf.ts";
 import { toTerm } from "#server/analysis/query.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
@@ -17,6 +17,7 @@ import { questionConditions } from "./questionConditions.ts";
 import { mayFollow } from "./questionFollows.ts";
 import { plainQuestion } from "./questionText.ts";
 import { questionWindow } from "./questionWindow.ts";
+import { suddenEvents } from "./suddenEvents.ts";
 
 /** Whose eyes documents are read with. */
 interface Asker {
@@ -107,6 +108,13 @@ async function mostReported({ services, caller }: Asker, base: DocumentQuery, qu
   return (await visibleDocuments(services, caller, ids)).map(aiDocument);
 }
 
+/** What a question without a subject asks for: emergencies, where it says so and there are some, else what most tell of. */
+async function reported(asker: Asker, query: DocumentQuery, question: string): Promise<AiDocument[]> {
+  const { beginTime = 0, endTime = asker.services.now() + 1 } = query;
+  const sudden = asksForSudden(question) ? await suddenEvents(asker.services, asker.caller, { beginTime, endTime }, RELATED) : [];
+  return sudden.length > 0 ? sudden : mostReported(asker, query, question);
+}
+
 export interface MaterialRequest {
   articleId?: string[];
   /** What it is about, where no documents are named. */
@@ -161,7 +169,7 @@ export async function gatherMaterial(services: Services, caller: Caller, request
           )
         ).map(aiDocument)
       : asks && (asksForNews(wanted) || (list && !list.query.all?.length))
-        ? await mostReported(asker, list?.query ?? { ...base, ...(window ?? { beginTime: now - DAY, endTime: now + 1 }) }, wanted)
+        ? await reported(asker, list?.query ?? { ...base, ...(window ?? { beginTime: now - DAY, endTime: now + 1 }) }, wanted)
         : await related(asker, query, words, not, documents.length || !question ? 2 : 1);
   const { beginTime, endTime } = window ?? { beginTime: now - 7 * DAY, endTime: now + 1 };
   // A line needs two days at least, and can show a month.

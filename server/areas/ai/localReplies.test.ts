@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LABEL } from "#server/ai/extractive/extractive.ts";
+import { eventsOf } from "#server/records/EventRecord.ts";
 import { peopleIn } from "#server/records/PersonRecord.ts";
 import { type Assistant, openAssistant, type Reply } from "#server/testing/openAssistant.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
@@ -190,6 +191,26 @@ describe("the local engine", () => {
     const titles = (await chat({ query: "最近7天有哪些正面新闻" })).text;
     expect(titles).toContain("住房和城乡建设部印发《城市更新办法》");
     expect(titles).not.toContain("放假");
+  });
+
+  it("emergencies of today are those that the desk's list of events holds", async () => {
+    const { services } = test.app;
+    const [firstDoc] = await services.documents.get([id("policy")]);
+    if (!firstDoc) throw new Error("the policy is stored");
+    const now = services.now();
+    const event = {
+      title: "样例突发",
+      groupId: "breakout",
+      heat: 1,
+      docCount: 3,
+      beginTime: now - 3_600_000,
+      updateTime: now,
+      firstDoc,
+    } as const;
+    const made = await eventsOf(services).insert(event);
+    const { text } = await chat({ query: "今天的突发事件有哪些" });
+    expect(text).toMatch(new RegExp(`报道最多的事件\\n\\n1\\. \\*\\*.*${firstDoc.title.slice(0, 6)}`));
+    await eventsOf(services).remove(made.id);
   });
 
   it("a greeting is no subject: it is told what can be asked", async () => {

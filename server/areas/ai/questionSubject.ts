@@ -5,8 +5,8 @@ import { ASKING, OF_LISTS } from "./askingWords.ts";
 /** Parts of speech that are no subject: numerals, measures, pronouns, adverbs, prepositions, particles, places within. */
 const FUNCTION = /^(?:m|q|mq|r\w*|d\w*|p|c|u\w*|y|f)$/;
 
-/** 三号线, 12345: names that are numbers. */
-const NUMBERED =
+/** 三号线, 3号楼, 12345: names that are numbers. */
+export const NUMBERED =
   /(?:[一二三四五六七八九十]{1,3}|\d{1,4})号(?:线|楼|院|馆|厅|井|矿|地块|公路|国道)|(?<![\d.])\d{3,6}(?=[\u4e00-\u9fff])(?![\d条篇个名位万千百亿元人次倍年月日号点时分字])/g;
 
 export interface QuestionSubject {
@@ -20,7 +20,11 @@ export interface QuestionSubject {
 /** What is left of a question when all conditions were taken from it. */
 export function questionSubject(rest: string): QuestionSubject {
   // 医美的，: the particle begins no word.
-  const subject = rest.replace(ASKING, "，").replace(/的(?=[，,。？?\s]|$)/g, "，");
+  const subject = rest
+    // 食品安全类的负面
+    .replace(/(?<=[\u4e00-\u9fff]{2})(?<![种分同人鸟鱼肉菜品])类(?=的|[，,。？?\s]|$)/g, "")
+    .replace(ASKING, "，")
+    .replace(/的(?=[，,。？?\s]|$)/g, "，");
   const numbered = subject.match(NUMBERED) ?? [];
   const { names, rest: others } = joined(subject.replace(NUMBERED, "，"));
   const guessed = [...numbered, ...names.filter((name) => !OF_LISTS.has(name))];

@@ -1,5 +1,6 @@
 import { cutWords, tagWords } from "#server/text/segment.ts";
 import { ASKING, OF_LISTS } from "./askingWords.ts";
+import { NUMBERED } from "./questionSubject.ts";
 
 /** What of a question looks like a condition and was not understood. */
 export interface Unread {
@@ -63,7 +64,7 @@ export function questionUnread(question: string, told: (said: string) => boolean
     });
   }
   // A time or a figure of another form.
-  for (const { word, tag } of tagWords(rest.replace(ASKING, "，"))) {
+  for (const { word, tag } of tagWords(rest.replace(ASKING, "，").replace(NUMBERED, "，"))) {
     const loose = (tag === "t" && CLOCK.test(word)) || (/^m/.test(tag) && /\d/.test(word) && word.length < 3);
     if (!loose || OF_LISTS.has(word) || told(word) || !rest.includes(word)) continue;
     said.push(word);

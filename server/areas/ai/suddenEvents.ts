@@ -1,0 +1,18 @@
+import type { AiDocument } from "#server/ai/AiMaterial.ts";
+import type { Caller, Services } from "#server/contract/handler.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { eventsOf, seesEvent } from "#server/records/EventRecord.ts";
+import { aiDocument } from "./aiDocument.ts";
+
+/** The first documents of the emergencies told of within a time, the hottest first; of each that the caller may see. */
+export async function suddenEvents(
+  services: Services,
+  caller: Caller,
+  { beginTime, endTime }: { beginTime: number; endTime: number },
+  most: number,
+): Promise<AiDocument[]> {
+  const where = { groupId: "breakout", updateTime: { gte: beginTime }, beginTime: { lt: endTime } };
+  const events = (await eventsOf(services).find({ where, orderBy: [["heat", "desc"]] })).filter((event) => seesEvent(caller, event));
+  const ids = events.flatMap(({ firstDoc }) => (firstDoc ? [firstDoc.id] : [])).slice(0, most);
+  return (await visibleDocuments(services, caller, ids)).map(aiDocument);
+}
