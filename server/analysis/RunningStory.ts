@@ -50,7 +50,7 @@ export function measure(said: Said): void {
 }
 
 /** What the likeness of two is worth that tell of places apart: 交警公布新增抓拍点位 of two towns are two stories. */
-const ELSEWHERE = 0.35;
+const ELSEWHERE = 0.3;
 /** A place and what it lies in are one: a district and its town, a town and its province. */
 const within = (a: string, b: string): boolean =>
   a.slice(0, 4) === b.slice(0, 4) || (a.slice(0, 2) === b.slice(0, 2) && (a.endsWith("0000") || b.endsWith("0000")));

@@ -127,6 +127,14 @@ function tellerOf({ dataType, channel, author, sourceId, source }: DocumentRow):
   return account ? `${dataType} ${account}` : source || sourceId;
 }
 
+/** A post's text without what is around it: hashtags, and pictures that stand for feelings. */
+const plainSummary = (summary: string): string =>
+  summary
+    .replace(/[#＃]([^#＃]{1,60})[#＃]/g, "")
+    .replace(/\p{Extended_Pictographic}|\u{fe0f}/gu, "")
+    .replace(/\s+/g, " ")
+    .trim() || summary;
+
 /** The record of one cluster, without its id. */
 function describe(found: FoundCluster, byId: ReadonlyMap<string, DocumentRow>, now: number): Omit<EventRecord, "id"> {
   const { keywords, words } = found;
@@ -138,7 +146,7 @@ function describe(found: FoundCluster, byId: ReadonlyMap<string, DocumentRow>, n
   const first = documents[0] as DocumentRow;
   return {
     title: eventTitle(naming, documents),
-    summary: naming.summary,
+    summary: plainSummary(naming.summary),
     groupId: type ? "breakout" : "hot",
     breakoutType: type,
     level: type ? Math.min(...texts.map(eventLevel)) : 4,

@@ -4,6 +4,7 @@ import { eventsOf, isSudden, seesEvent } from "#server/records/EventRecord.ts";
 import { enabledGroups } from "#server/records/SensitiveGroupRecord.ts";
 import { sensitiveQuery } from "#server/records/sensitiveQuery.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
+import { regionCovers } from "#server/store/regionCovers.ts";
 import { type KpiRow, kpi } from "./overview.ts";
 import { windowBefore } from "./windowBefore.ts";
 
@@ -24,9 +25,13 @@ export async function sensitiveKpi(services: Services, caller: Caller, query: Do
   return kpi("sensitive", "敏感量", now, previous);
 }
 
-/** Sudden events alive in the window. */
+/** Sudden events alive in the window, of the places asked for. */
 export async function breakoutKpi(services: Services, caller: Caller, query: DocumentQuery): Promise<KpiRow> {
-  const events = (await eventsOf(services).find()).filter((event) => seesEvent(caller, event) && isSudden(event));
+  const covers = (query.regionIds ?? []).map(regionCovers);
+  const events = (await eventsOf(services).find()).filter(
+    (event) =>
+      seesEvent(caller, event) && isSudden(event) && (covers.length === 0 || covers.some((covered) => covered(event.regionId ?? ""))),
+  );
   const alive = (begin = -Infinity, end = Infinity): number =>
     events.filter((event) => event.beginTime < end && (event.updateTime ?? event.beginTime) >= begin).length;
   const before = windowBefore(query, services.now());

@@ -128,6 +128,7 @@ const ASKED: Record<string, () => Record<string, unknown>[]> = {
   "spread.origin": () => groups.map((id) => ({ id })),
   "spread.first": () => groups.map((id) => ({ id })),
   "spread.expand": () => groups.flatMap((id) => ["similar", "topic", "comment", "platform"].map((kind) => ({ id, kind }))),
+  "spread.figures": () => groups.map((id) => ({ id })),
   "spread.reprints": () => groups.map((id) => ({ id })),
   "subscribe.query": () => [{ id: column }],
   "weibo.firsts": () => [{ ...WINDOW, uid: "合肥发布" }],
@@ -156,11 +157,11 @@ it("every call whose rows show 相似 is asked below", () => {
 });
 
 /** Rows, however deep, that say how many are alike: the document they tell it of, and how many. */
-function* told(node: unknown, name: string): Generator<{ id: string; says: number }> {
+function* told(node: unknown, name: string): Generator<{ id: string | undefined; says: number }> {
   if (Array.isArray(node)) for (const one of node) yield* told(one, name);
   else if (node && typeof node === "object") {
     const row = node as Record<string, unknown>;
-    if (SAME in row) yield { id: row.id as string, says: row[SAME] as number };
+    if (SAME in row) yield { id: row.id as string | undefined, says: row[SAME] as number };
     if (name === "events.timeline" && "docId" in row) yield { id: row.docId as string, says: row.count as number };
     for (const value of Object.values(row)) yield* told(value, name);
   }
@@ -179,7 +180,8 @@ it.each(Object.keys(ASKED))("%s says how many open", async (name) => {
     const { path, encoding } = contracts[name]!;
     const reply = await (encoding === "json" ? admin.json(path, fields) : admin.post(path, fields));
     expect([reply.status, reply.message, fields]).toEqual([0, reply.message, fields]);
-    for (const { id, says } of told(reply.data, name)) {
+    // Figures of a way are those of the document it is asked of.
+    for (const { id = String(fields.id), says } of told(reply.data, name)) {
       expect([name, id, says]).toEqual([name, id, await opens(id)]);
       count++;
     }

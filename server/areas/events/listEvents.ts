@@ -78,11 +78,11 @@ export async function eventFigures(
   const { docCount, sourceCount = 0 } = event;
   if (!event.docIds?.length || hasWords(event)) return { docCount, sourceCount };
   const { query } = await documentQuery(services, caller, { eventId: event.id, dataType: EVENT_KINDS });
-  const [[count] = [], accounts = []] = await services.documents.statistics(query, [
+  const [[count] = [], outlets = []] = await services.documents.statistics(query, [
     { kind: "count" },
-    { kind: "terms", field: "account", size: 100_000 },
+    { kind: "terms", field: "outlet", size: 100_000 },
   ]);
-  return { docCount: count?.value ?? 0, sourceCount: accounts.length };
+  return { docCount: count?.value ?? 0, sourceCount: outlets.length };
 }
 
 /** Events that fit, with their first document. */

@@ -27,11 +27,11 @@ export async function measureEvent(services: Services, event: EventRecord): Prom
     endTime: query.endTime ?? now + 1,
   };
   const page = { collapse: false, page: 1 };
-  const [[[count] = [], moods = [], accounts = []], oldest, newest] = await Promise.all([
+  const [[[count] = [], moods = [], outlets = []], oldest, newest] = await Promise.all([
     services.documents.statistics(query, [
       { kind: "count" },
       { kind: "terms", field: "isAppraise", size: 3 },
-      { kind: "terms", field: "account", size: 100_000 },
+      { kind: "terms", field: "outlet", size: 100_000 },
     ]),
     earliestOf(services, query),
     recent.beginTime < recent.endTime
@@ -42,7 +42,7 @@ export async function measureEvent(services: Services, event: EventRecord): Prom
   const { heat, heatTrend } = attentionOf(newest.rows, now);
   const patch = {
     docCount: total,
-    sourceCount: accounts.length,
+    sourceCount: outlets.length,
     isAppraise: total ? moods.reduce((all, mood) => all + Number(mood.key) * mood.value, 0) / total : 0,
     heat,
     heatTrend,

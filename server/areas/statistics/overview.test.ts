@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   await groups.put({ id: "g1", name: "气象", enabled: true });
   await groups.put({ id: "g2", name: "会议", enabled: false });
-  const event = { title: "滑坡", heat: 1, docCount: 1, breakoutType: "自然灾害" };
+  const event = { title: "滑坡", heat: 1, docCount: 1, breakoutType: "自然灾害", regionId: "440300" };
   await eventsOf(services).insert({ ...event, beginTime: NOW - 40 * HOUR, updateTime: NOW - 2 * HOUR });
   await eventsOf(services).insert({ ...event, breakoutType: "", beginTime: NOW - HOUR });
   admin = await test.signedIn("admin");
@@ -49,6 +49,12 @@ describe("/api/yuqing/statistic/overview", () => {
     expect(data[2]).toMatchObject({ name: "敏感量", value: 2, previous: 1, delta: 1 });
     expect(data[3]).toMatchObject({ name: "突发事件", value: 1, previous: 1, delta: 0 });
     expect(data[4]).toMatchObject({ value: 0.25, previous: 0 });
+  });
+
+  it("counts the emergencies of the places asked for, as their list does", async () => {
+    const breakout = async (regionIds: string[]) =>
+      (await admin.post("/api/yuqing/statistic/overview", { ...day, regionIds, keys: ["breakout"] })).data[0].value;
+    expect([await breakout(["440000"]), await breakout(["360000"])]).toEqual([1, 0]);
   });
 
   it("compares a day that has not ended with the same hours of the day before", () => {
