@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { backupData } from "#server/store/sqlite/backupData.ts";
 
-const USAGE = "npx tsx scripts/backup.ts <folder to make> [--data <DATA_DIR>]   (safe while the server runs)";
+const USAGE = "node scripts/node.mjs scripts/backup.ts <folder to make> [--data <DATA_DIR>]   (safe while the server runs)";
 
 /** Copies a data folder into a new folder. Exit code 1 with one line when it cannot. */
 export async function main(args: string[]): Promise<number> {

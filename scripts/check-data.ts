@@ -5,7 +5,7 @@ import { VERSIONS } from "#server/store/folder/versions.ts";
 import { type CheckReport, checkDocuments } from "#server/store/sqlite/checkDocuments.ts";
 import { storeError } from "#server/store/sqlite/storeError.ts";
 
-/** `npx tsx scripts/check-data.ts [--data <DATA_DIR>]`: checks that documents and index agree. Exit code 1 if not. */
+/** `node scripts/node.mjs scripts/check-data.ts [--data <DATA_DIR>]`: checks that documents and index agree. Exit code 1 if not. */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { data: { type: "string" } } });
   let report: CheckReport;

@@ -2,7 +2,8 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { restoreData } from "#server/store/sqlite/backupData.ts";
 
-const USAGE = "npx tsx scripts/restore.ts <backup folder> [--data <DATA_DIR>]   (stop the server first; DATA_DIR must be empty)";
+const USAGE =
+  "node scripts/node.mjs scripts/restore.ts <backup folder> [--data <DATA_DIR>]   (stop the server first; DATA_DIR must be empty)";
 
 /** Makes a data folder from a backup after checking it. Exit code 1 with one line when it cannot. */
 export async function main(args: string[]): Promise<number> {

@@ -6,7 +6,7 @@ import { type ReadStream, readStream } from "./readStream.ts";
 import { randomOf, seededText } from "./seededText.ts";
 
 /**
- * What the server adds to a model's service: `npx tsx bench/ai/main.ts [--streams 200] [--seconds 30] [--cuts 1000]`.
+ * What the server adds to a model's service: `node scripts/node.mjs bench/ai/main.ts [--streams 200] [--seconds 30] [--cuts 1000]`.
  * Service, server and readers are three processes. Added = time to the first text at the reader, less the time the
  * service itself took from receiving the call to writing its first word.
  */

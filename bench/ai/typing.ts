@@ -1,5 +1,5 @@
 /**
- * How exactly the assistant's text is typed at 20 ms a character on a slow machine: `npx tsx bench/ai/typing.ts [--slow 6]`.
+ * How exactly the assistant's text is typed at 20 ms a character on a slow machine: `node scripts/node.mjs bench/ai/typing.ts [--slow 6]`.
  * A model's service writes plain text at two paces, the built console shows it in headless Chromium whose processor is
  * throttled; behind is the time from when a character is due (20 ms after the one before it, or after the service wrote it)
  * to the first frame that shows it.

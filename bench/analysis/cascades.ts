@@ -1,6 +1,6 @@
 /**
  * Real repost cascades through ingest and the console's calls: size, depth, width and structural virality against the
- * links of the material; then the figures of a tree of 30,000 posts, pushed too, in ms. `npx tsx bench/analysis/cascades.ts [cascades]`
+ * links of the material; then the figures of a tree of 30,000 posts, pushed too, in ms. `node scripts/node.mjs bench/analysis/cascades.ts [cascades]`
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

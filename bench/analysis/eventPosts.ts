@@ -1,6 +1,6 @@
 /**
  * Grouping posts into stories: pairwise precision, recall and F1, and the time of 20,000 posts.
- * `npx tsx bench/analysis/eventPosts.ts [news.jsonl]`
+ * `node scripts/node.mjs bench/analysis/eventPosts.ts [news.jsonl]`
  *
  * No labelled posts are at hand, so they are made of real news: a story is an item, its posts are two sentences each,
  * published within a day; three of five bear the headline as a hashtag, one quotes it, one says neither.

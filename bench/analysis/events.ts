@@ -1,4 +1,4 @@
-/** Clusters of a news file, largest first, to be judged by eye. `npx tsx bench/analysis/events.ts [news.jsonl]` */
+/** Clusters of a news file, largest first, to be judged by eye. `node scripts/node.mjs bench/analysis/events.ts [news.jsonl]` */
 import { readFileSync } from "node:fs";
 import { clusterEvents } from "#server/analysis/events.ts";
 import { lexiconJudge } from "#server/analysis/sentiment.ts";

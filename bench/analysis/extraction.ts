@@ -1,5 +1,5 @@
 /**
- * Text, headline, author and time of pages: `npx tsx bench/analysis/extraction.ts [news.jsonl]`
+ * Text, headline, author and time of pages: `node scripts/node.mjs bench/analysis/extraction.ts [news.jsonl]`
  * Real news put into pages as kinds of Chinese sites build them (pageForms.ts), against bare Readability. Rules were chosen on
  * half of the forms; nobody looked at the others. laterForms.ts and lastForms.ts were each written when the rules stood and
  * are judged harder: authors must be those named, times right to the minute.

@@ -1,7 +1,7 @@
 /**
  * Who was first, whom each has it from and which are originals, of stories written by hand with their truth (`firstStories.txt`):
  * pushed in mixed order to an empty server, then asked of the console's calls, after the review of groups. Every second
- * story is held out: only its totals are printed, unless `--all`. `npx tsx bench/analysis/firstStories.ts [--all]`
+ * story is held out: only its totals are printed, unless `--all`. `node scripts/node.mjs bench/analysis/firstStories.ts [--all]`
  */
 import { readFileSync } from "node:fs";
 import sources from "#server/areas/sources/index.ts";

@@ -3,7 +3,7 @@
  * where it stands only in the middle of the text), and every issue is published again as desks do it: a new headline, an
  * editor's note, a lead of its own, paragraphs left out or moved, figures and days written otherwise. Recall over pairs of
  * one issue at Jaccard ≥ 0.8 (and of all), precision over pairs that would be joined.
- * `npx tsx bench/analysis/hostile.ts [tune|heldout] [--show]`: rules were chosen on the forms at even places.
+ * `node scripts/node.mjs bench/analysis/hostile.ts [tune|heldout] [--show]`: rules were chosen on the forms at even places.
  */
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { jaccard, shingles, shingleText } from "#server/analysis/minhash.ts";

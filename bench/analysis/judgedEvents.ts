@@ -1,5 +1,5 @@
 /**
- * Real headlines grouped into events: `npx tsx bench/analysis/judgedEvents.ts [tune|heldout]`
+ * Real headlines grouped into events: `node scripts/node.mjs bench/analysis/judgedEvents.ts [tune|heldout]`
  * 77 stories of hot titles and news of the same weeks, found by a word that few others have and judged by reading
  * (judgedEvents.txt names lines of the two files, n before those of the news; nothing of them is kept here). All items of those days are
  * grouped; pairwise figures are over the judged ones, for nobody read the 20,000 others. Every second story may be looked at.

@@ -1,6 +1,6 @@
 /**
  * Near-duplicate grouping on real news plus edited copies: recall of pairs at Jaccard ≥ 0.8 and precision of groups,
- * both against exact 5-character Jaccard. `npx tsx bench/analysis/nearDuplicates.ts [news.jsonl] [--desk] [--tune|--heldout] [--show]`:
+ * both against exact 5-character Jaccard. `node scripts/node.mjs bench/analysis/nearDuplicates.ts [news.jsonl] [--desk] [--tune|--heldout] [--show]`:
  * `--desk` edits as desks and people do (`deskEdits.ts`) in place of runs cut out and pieces of other texts put in; rules were
  * chosen on the items at even places.
  */

@@ -1,7 +1,7 @@
 /**
  * Pairs of real news that are near in form, judged by reading (`realPairs.txt`): whole items, or paragraphs of two items as if
  * each were a text. How many that tell of two things are told apart, how many would be joined, and how many of one text are.
- * `npx tsx bench/analysis/realPairs.ts [news.jsonl] [--show]`; the list was made before the rules were changed, and read by who changed them.
+ * `node scripts/node.mjs bench/analysis/realPairs.ts [news.jsonl] [--show]`; the list was made before the rules were changed, and read by who changed them.
  */
 import { readFileSync } from "node:fs";
 import { jaccard, shingles, shingleText } from "#server/analysis/minhash.ts";

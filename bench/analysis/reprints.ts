@@ -1,6 +1,6 @@
 /**
  * Reprints told from other news: real items, each with copies that kept a share of its sentences, edited by desks and put among
- * sentences of others, against all other items. `npx tsx bench/analysis/reprints.ts [news.jsonl] [--heldout]`. The threshold
+ * sentences of others, against all other items. `node scripts/node.mjs bench/analysis/reprints.ts [news.jsonl] [--heldout]`. The threshold
  * was chosen by the items at even places alone; those at odd places are held out.
  */
 import { readFileSync } from "node:fs";

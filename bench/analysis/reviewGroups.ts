@@ -1,7 +1,7 @@
 /**
  * Stored groups after an update: forms of 40 cities over eight days with copies, grouped as programs did that asked for
  * likeness alone (each form of a city is one group), then looked at again in the background. A pair is wrong that stands
- * together and tells of two issues. `npx tsx bench/analysis/reviewGroups.ts`
+ * together and tells of two issues. `node scripts/node.mjs bench/analysis/reviewGroups.ts`
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

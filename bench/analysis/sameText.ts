@@ -2,7 +2,7 @@
  * Groups of one text of one event on real news. Each item gets copies as desks make them (datelines, credits, headlines,
  * cuts, small edits, within two days) and twins of its form that tell of another day, place or subject; with forms that
  * are published daily and everywhere. Recall over pairs of copies at Jaccard ≥ 0.8, precision over grouped pairs.
- * `npx tsx bench/analysis/sameText.ts [news.jsonl] [tune|heldout]`: rules were chosen on one half of the items, by the
+ * `node scripts/node.mjs bench/analysis/sameText.ts [news.jsonl] [tune|heldout]`: rules were chosen on one half of the items, by the
  * parity of their place; the other half is held out.
  */
 import { readFileSync } from "node:fs";

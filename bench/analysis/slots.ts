@@ -1,7 +1,7 @@
 /**
  * Forty-eight forms that are published again and again (quotations, funds, warnings, obituaries, notices …). Issues of a form
  * differ in one slot alone, or in all; every issue is published several times as desks re-edit it (`deskEdits.ts`). Every
- * pair is compared. `npx tsx bench/analysis/slots.ts [tune|heldout] [--routine|--plain|--fresh|--unseen] [--show]`: rules were chosen on the forms at
+ * pair is compared. `node scripts/node.mjs bench/analysis/slots.ts [tune|heldout] [--routine|--plain|--fresh|--unseen] [--show]`: rules were chosen on the forms at
  * even places; `--routine` takes twenty others, what an office or company announces every day (`routineForms.txt`; both
  * halves were looked at), `--plain` sixteen of which the half held out was judged once (`plainForms.txt`), `--fresh` and `--unseen`
  * six and another writer's that were written when the rules stood (`freshForms.txt`, `unseenForms.txt`).

@@ -1,5 +1,5 @@
 /**
- * Repost trees rebuilt without the links, compared with the true ones. `npx tsx bench/analysis/spread.ts [cascades]`
+ * Repost trees rebuilt without the links, compared with the true ones. `node scripts/node.mjs bench/analysis/spread.ts [cascades]`
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

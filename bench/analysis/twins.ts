@@ -1,7 +1,7 @@
 /**
  * Pairs written by hand (`twins.txt`): thirty-six of one form that tell of two things, as real announcements do, and eighteen
  * of one text as desks change it. What is in brackets differs. Twins are compared as they are and as `deskEdited` leaves them.
- * `npx tsx bench/analysis/twins.ts [tune|heldout] [--show]`: rules may be chosen on those at even places.
+ * `node scripts/node.mjs bench/analysis/twins.ts [tune|heldout] [--show]`: rules may be chosen on those at even places.
  */
 import { readFileSync } from "node:fs";
 import { HOUR } from "#engine/grammar/localTime.ts";

@@ -2,7 +2,7 @@
  * How fast the engine draws a list, beside four other ways to write the same page.
  *
  *   npm install --prefix bench/engine/amis     once, for variant (e)
- *   npx tsx bench/engine/main.ts [--reps 15] [--rows 20,100,500,5000] [--columns 10,20]
+ *   node scripts/node.mjs bench/engine/main.ts [--reps 15] [--rows 20,100,500,5000] [--columns 10,20]
  *       [--variants engine,tuned,naive,plain,amis] [--steps paint,next,sort,all,key] [--slow-reps 3] [--cold 100; 0 for none]
  *       [--minutes 30] [--no-build] [--out file.md]
  *

@@ -8,7 +8,7 @@ import { loadSchemaFiles } from "#server/schemas/load.ts";
  * How long the checker takes for 1,000 pages (the shipped ones, again and again under other routes), and for one edited
  * page while watching. Limits of issue 3: 3,000 ms on 2 cores, 100 ms.
  *
- *     npx tsx bench/grammar/check.ts [pages]
+ *     node scripts/node.mjs bench/grammar/check.ts [pages]
  */
 const count = Number(process.argv[2] ?? 1000);
 const shipped = loadSchemaFiles(process.cwd());

@@ -9,7 +9,7 @@ import { loadSchemaSet } from "#server/schemas/load.ts";
  * issue 19: all found, one error each, 98 % at the right line, 95 % with the right suggestion. The unit tests take one of
  * each kind in each file; without a number this takes all.
  *
- *     npx tsx bench/grammar/mutate.ts [most of a kind in a file]
+ *     node scripts/node.mjs bench/grammar/mutate.ts [most of a kind in a file]
  */
 const most = Number(process.argv[2] ?? Number.POSITIVE_INFINITY);
 const set = loadSchemaSet();

@@ -13,7 +13,7 @@ import { second } from "./trial/second.ts";
  * counts as found where anything is told of the page, a warning too. The lists `shipped` and `strangers` change shipped files, one place
  * at a time, or add a page: what two people sowed who had read the documents and none of the checker.
  *
- *     npx tsx bench/grammar/trial.ts [--verbose] [--shipped | --list=fifth]
+ *     node scripts/node.mjs bench/grammar/trial.ts [--verbose] [--shipped | --list=fifth]
  */
 const set = loadSchemaSet();
 const verbose = process.argv.includes("--verbose");

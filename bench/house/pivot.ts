@@ -1,5 +1,5 @@
 /**
- * The cross table of 发稿统计 over many works: `npx tsx bench/house/pivot.ts [--works 100000] [--dir /tmp/bench-pivot] [--times 15]` after
+ * The cross table of 发稿统计 over many works: `node scripts/node.mjs bench/house/pivot.ts [--works 100000] [--dir /tmp/bench-pivot] [--times 15]` after
  * `npm run build`. 90 days of works by 200 reporters in 8 departments, 40 channels and 7 kinds, asked by HTTP as the page asks; the table
  * is added up, too: a figure that does not add up ends the measurement. Told are the time that the page waits and, where others work on
  * the machine, too, the processor time of the server's threads, all of a call together.

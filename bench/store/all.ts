@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /**
- * `npx tsx bench/store/all.ts [--documents 1000000] [--dir /tmp/bench-store]`
+ * `node scripts/node.mjs bench/store/all.ts [--documents 1000000] [--dir /tmp/bench-store]`
  * Everything of docs/performance.md on the document store, one after another: fills once, then search, statistics, the
  * SQL join, search beside ingest, and ingest with full analysis. Prints Markdown tables.
  */

@@ -9,7 +9,7 @@ import { END, Generator } from "./generate.ts";
 import { queryMix } from "./queries.ts";
 
 /**
- * `npx tsx bench/store/ingest.ts [--documents 1000000] [--dir /tmp/bench-store] [--seconds 30]`
+ * `node scripts/node.mjs bench/store/ingest.ts [--documents 1000000] [--dir /tmp/bench-store] [--seconds 30]`
  * Full analysis, grouping and storing of raw documents into the filled store of bench/store/main.ts (which must be
  * there), first alone, then beside 20 queries a second. What it adds stays in the folder.
  */

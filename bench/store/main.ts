@@ -8,7 +8,7 @@ import { FIVE, PANELS, queryMix } from "./queries.ts";
 import { SqlJoin } from "./sqlJoin.ts";
 
 /**
- * `npx tsx bench/store/main.ts [--documents 1000000] [--dir /tmp/bench-store] [--queries 400] [--no-join] [--no-ingest]`
+ * `node scripts/node.mjs bench/store/main.ts [--documents 1000000] [--dir /tmp/bench-store] [--queries 400] [--no-join] [--no-ingest]`
  * Fills once, then measures; prints a Markdown table for docs/performance.md.
  */
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 /**
- * Clean start of the whole built server over a filled store: `npx tsx bench/store/start.ts [--documents 1000000] [--dir /tmp/bench-store] [--times 7]`.
+ * Clean start of the whole built server over a filled store: `node scripts/node.mjs bench/store/start.ts [--documents 1000000] [--dir /tmp/bench-store] [--times 7]`.
  * Time from starting the process to the first search answered; the folder is that of `fillOnly.ts` and gets an administrator.
  */
 import { type ChildProcess, spawn } from "node:child_process";
