@@ -109,6 +109,8 @@ test("the house subscribes to accounts with licence and departments; people have
     const library = rows(empty);
     const mine = rows("全单位已订阅");
     await library.first().waitFor();
+    // What is subscribed to may come later than the library.
+    await page.waitForLoadState("networkidle");
     const held = await mine.count();
     const row = library.filter({ has: page.getByRole("button", { name: "订阅", exact: true }) }).first();
     const name = await row.locator("td").nth(1).innerText();
