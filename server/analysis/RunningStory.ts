@@ -1,5 +1,6 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { type EventDocument, isName, type Vector } from "./eventWords.ts";
+import { fillsOtherwise, type HeadlineForm } from "./headlineForm.ts";
 
 /** Documents further apart than this are no longer about one event. */
 export const WINDOW = 72 * HOUR;
@@ -17,6 +18,8 @@ export interface Said {
   tagged: boolean;
   /** Codes of the places it tells of. */
   regions: ReadonlySet<string>;
+  /** Forms of its headlines, the latest. */
+  forms: readonly HeadlineForm[];
 }
 
 /** Copies of one text; the first of them speaks for them. */
@@ -35,7 +38,7 @@ export interface RunningStory<D extends EventDocument> extends Said {
 }
 
 export const emptyStory = <D extends EventDocument>(): RunningStory<D> => ({
-  ...{ groups: [], sum: new Map(), norm: 1, wordsNorm: 1, tagged: false, regions: new Set() },
+  ...{ groups: [], sum: new Map(), norm: 1, wordsNorm: 1, tagged: false, regions: new Set(), forms: [] },
   ...{ first: Number.POSITIVE_INFINITY, last: 0 },
 });
 
@@ -49,8 +52,10 @@ export function measure(said: Said): void {
   said.wordsNorm = Math.sqrt(words) || 1;
 }
 
-/** What the likeness of two is worth that tell of places apart: 交警公布新增抓拍点位 of two towns are two stories. */
-const ELSEWHERE = 0.3;
+/** Forms kept of a story. */
+const FORMS = 12;
+/** What the likeness of two is worth that tell of places apart, or are of one form and name others: 交警公布新增抓拍点位 of two towns are two stories. */
+const ELSEWHERE = 0.25;
 /** A place and what it lies in are one: a district and its town, a town and its province. */
 const within = (a: string, b: string): boolean =>
   a.slice(0, 4) === b.slice(0, 4) || (a.slice(0, 2) === b.slice(0, 2) && (a.endsWith("0000") || b.endsWith("0000")));
@@ -60,6 +65,10 @@ function elsewhere(a: Said, b: Said): boolean {
   for (const one of a.regions) for (const other of b.regions) if (within(one, other)) return false;
   return true;
 }
+
+/** A likeness that would join two, less where they tell of others. */
+const weighed = (like: number, a: Said, b: Said): number =>
+  elsewhere(a, b) || (like >= JOIN && fillsOtherwise(a.forms, b.forms)) ? like * ELSEWHERE : like;
 
 /**
  * Cosine of what is said. Where only one of both stands under a hashtag, names may be left out of it on both sides: an
@@ -76,7 +85,7 @@ export function likeness(a: Said, b: Said): number {
   }
   const whole = (names + words) / (a.norm * b.norm);
   const like = a.tagged === b.tagged ? whole : Math.max(whole, words / (a.wordsNorm * b.wordsNorm));
-  return elsewhere(a, b) ? like * ELSEWHERE : like;
+  return weighed(like, a, b);
 }
 
 /** Cosine of the words alone: what two under hashtags of their own say of the matter. */
@@ -85,7 +94,7 @@ export function wordsAlike(a: Said, b: Said): number {
   let words = 0;
   for (const [word, value] of small.sum) if (!isName(word)) words += value * (large.sum.get(word) ?? 0);
   const like = words / (a.wordsNorm * b.wordsNorm);
-  return elsewhere(a, b) ? like * ELSEWHERE : like;
+  return weighed(like, a, b);
 }
 
 export const inWindow = <D extends EventDocument>(a: RunningStory<D>, b: RunningStory<D>): boolean =>
@@ -97,6 +106,7 @@ export function join<D extends EventDocument>(story: RunningStory<D>, group: Sto
   story.first = Math.min(story.first, group.head.pubdate);
   story.last = Math.max(story.last, group.head.pubdate);
   story.tagged ||= group.tagged;
+  story.forms = [...group.forms, ...story.forms].slice(0, FORMS);
   if (group.regions.size > 0) story.regions = new Set([...story.regions, ...group.regions]);
   for (const [word, value] of group.sum) story.sum.set(word, (story.sum.get(word) ?? 0) + value / group.norm);
   if (story.sum.size > TERMS * 3) {

@@ -116,6 +116,18 @@ test("the same words of two towns that headlines name are two stories; a distric
   expect(unnamed).toHaveLength(1);
 });
 
+test("headlines of one form that name others are stories of their own, also without a place", () => {
+  const news = (id: string, title: string, regionId = "") =>
+    row(id, title, Number(id), { regionId, summary: `${title}。有关情况正在进一步核实。` });
+  const apart = (...titles: [string, string?][]) =>
+    clusterEvents(titles.map(([title, regionId], at) => news(`${at + 1}`, title, regionId))).length;
+  expect(apart(["16岁小将许伟立打破省纪录"], ["19岁小将吕芳打破省纪录"])).toBe(2);
+  expect(apart(["玉树第八中学学生疑似食物中毒 官方通报", "632700"], ["临汾市第八中学学生疑似食物中毒 官方通报", "141000"])).toBe(2);
+  expect(apart(["泽源奶粉抽检不合格 已被责令下架"], ["恒屹空气炸锅抽检不合格 已被责令下架"])).toBe(2);
+  // Who is named alike is one, however else it is said.
+  expect(apart(["16岁小将许伟立打破省纪录"], ["许伟立打破省纪录 教练：他还能更快"])).toBe(1);
+});
+
 test("accounts of one platform are sources of their own", async () => {
   const records = openRecordStore();
   const posts = QUAKE.map((one, at) => ({ ...one, dataType: "weibo" as const, source: "微博", sourceId: "wb", channel: `账号${at % 3}` }));

@@ -1,5 +1,6 @@
 import { type EventDocument, type EventWords, eventWords, type Vector } from "./eventWords.ts";
 import { regionOf } from "./gazetteer.ts";
+import { headlineForm } from "./headlineForm.ts";
 import { idf } from "./idf.ts";
 import { emptyStory, JOIN, join, likeness, measure, type RunningStory, type StoryGroup, WINDOW } from "./RunningStory.ts";
 import { joinFragments } from "./storyFragments.ts";
@@ -74,7 +75,7 @@ function weighed<D extends EventDocument>(documents: readonly D[]): StoryGroup<D
       sum.set(word, Math.log(1 + count) * (tagged.has(word) ? idf(word) : rarity(word, frequency.get(word) ?? 1, raw.length)));
     const strongest = [...sum].sort((a, b) => b[1] - a[1]).slice(0, LOOKED_FOR);
     const regions = new Set(namedRegion(head));
-    const measured = { norm: 1, wordsNorm: 1, tagged: tags.size > 0, regions };
+    const measured = { norm: 1, wordsNorm: 1, tagged: tags.size > 0, regions, forms: [headlineForm(head.title)] };
     const group = { documents: list, head, sum, ...measured, strongest: strongest.map(([word]) => word) };
     measure(group);
     return group;
