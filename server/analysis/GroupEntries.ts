@@ -117,11 +117,7 @@ export class GroupEntries {
   }
 
   /** What is compared first; null where the entry is gone or a copy that carries no keys. The latest looked at are remembered, since one story is told again and again. */
-  entry(row: number): Entry | null {
-    return this.#entry(row);
-  }
-
-  #entry(row: number): Kept | null {
+  entry(row: number): Kept | null {
     const remembered = this.#kept.get(row);
     if (remembered) return remembered;
     const stored = this.#sql.entry.get(row) as { external: string; sketch: Buffer | null } | undefined;
@@ -135,7 +131,7 @@ export class GroupEntries {
 
   /** What an entry tells and where it stands; `last` is the time of its latest copy. null where an older version kept no facts. */
   standing(row: number): { group: string; last: number; facts: TextFacts } | null {
-    const kept = this.#entry(row);
+    const kept = this.entry(row);
     const { group, last, facts } = this.#sql.standing.get(row) as { group: string; last: number; facts: Buffer | null };
     if (!kept || !facts) return null;
     kept.facts ??= deserialize(facts) as TextFacts;
@@ -158,7 +154,7 @@ export class GroupEntries {
     const rows = this.#db.transaction(() => {
       for (const { from, into } of joins) this.joined(from, into);
       for (const group of told) review.run(group);
-      for (const group of changed) this.#unjudged(group);
+      for (const group of changed) this.#toJudge(group);
       return entries.map(({ externalId, fingerprint: print, group, founder, keyed, copyOf }) => {
         const row = put.get(externalId, print.digest, group, founder ? 1 : 0, ...blobsOf(print, keyed)) as number;
         if (copyOf > 0) goOn.run(print.facts.time, copyOf);
@@ -184,7 +180,7 @@ export class GroupEntries {
     return this.#db.prepare("SELECT grp FROM unjudged LIMIT ?").pluck().all(most) as string[];
   }
 
-  #unjudged(group: string): void {
+  #toJudge(group: string): void {
     this.#db.prepare("INSERT OR IGNORE INTO unjudged VALUES(?)").run(group);
   }
 
@@ -209,7 +205,7 @@ export class GroupEntries {
     if (!known) return undefined;
     this.#db.transaction(() => {
       const left = this.#db.prepare("SELECT grp FROM entry WHERE row = ?").pluck().get(known.row) as string;
-      for (const one of new Set([left, group])) this.#unjudged(one);
+      for (const one of new Set([left, group])) this.#toJudge(one);
       this.#db.prepare("UPDATE entry SET grp = ?, founder = ? WHERE row = ?").run(group, founder ? 1 : 0, known.row);
       if (known.keyed) return;
       // A copy that went by the one it resembled stands for itself now.
@@ -224,7 +220,7 @@ export class GroupEntries {
   joined(from: string, into: string): void {
     this.#db.prepare("UPDATE entry SET grp = ?, founder = 0 WHERE grp = ?").run(into, from);
     this.judged(from);
-    this.#unjudged(into);
+    this.#toJudge(into);
   }
 
   /** Whether every document of the store was once known; false for a new file, so for one that was lost. */

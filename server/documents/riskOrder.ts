@@ -16,13 +16,13 @@ const TELLS_FROM = 45;
 /** Documents looked at for their harm: so many of the most copied ones, and so many that name what is grave. */
 const LOOKED_AT = 200;
 
-const tellsNothing = ({ dataType, title, summary, regionId }: DocumentRow): boolean =>
+type Told = Pick<DocumentRow, "dataType" | "title" | "summary" | "regionId" | "sameContentCount" | "sensitiveWords">;
+
+const tellsNothing = ({ dataType, title, summary, regionId }: Told): boolean =>
   TALK.has(dataType) && regionId === "" && (summary || title).length < TELLS_FROM && !/[#＃\d《【]/.test(title);
 
 /** What a desk should hear of first: how many have it, and how grave it is; each doubling of copies weighs as much as one step. */
-export function riskOf(
-  row: Pick<DocumentRow, "dataType" | "title" | "summary" | "regionId" | "sameContentCount" | "sensitiveWords">,
-): number {
+export function riskOf(row: Told): number {
   const { title, summary, sameContentCount, sensitiveWords } = row;
   const dead = deadIn(title) || deadIn(summary);
   const words = grave.filter((word) => title.includes(word)).length;
@@ -32,7 +32,7 @@ export function riskOf(
     Math.min(2, words) +
     Math.min(1, sensitiveWords.length / 2) -
     (WARNING.test(title) ? 2 : 0) -
-    (tellsNothing(row as DocumentRow) ? 3 : 0)
+    (tellsNothing(row) ? 3 : 0)
   );
 }
 

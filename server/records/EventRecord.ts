@@ -75,6 +75,10 @@ export const followsOf = (services: Services) =>
     unique: [["userId", "eventId"]],
   });
 
+/** Whether it is told of between two times. */
+export const isAlive = ({ beginTime, updateTime }: EventRecord, begin = -Infinity, end = Infinity): boolean =>
+  beginTime < end && (updateTime ?? beginTime) >= begin;
+
 /** Whether it is a sudden event (突发): analysis found its type, or people chose the group. */
 export const isSudden = ({ breakoutType, groupId }: EventRecord): boolean => Boolean(breakoutType) || groupId === "breakout";
 

@@ -1,6 +1,6 @@
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { customWordsOf } from "#server/records/customWords.ts";
-import { eventsOf, isSudden, seesEvent } from "#server/records/EventRecord.ts";
+import { eventsOf, isAlive, isSudden, seesEvent } from "#server/records/EventRecord.ts";
 import { enabledGroups } from "#server/records/SensitiveGroupRecord.ts";
 import { sensitiveQuery } from "#server/records/sensitiveQuery.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
@@ -32,8 +32,7 @@ export async function breakoutKpi(services: Services, caller: Caller, query: Doc
     (event) =>
       seesEvent(caller, event) && isSudden(event) && (covers.length === 0 || covers.some((covered) => covered(event.regionId ?? ""))),
   );
-  const alive = (begin = -Infinity, end = Infinity): number =>
-    events.filter((event) => event.beginTime < end && (event.updateTime ?? event.beginTime) >= begin).length;
+  const alive = (begin?: number, end?: number): number => events.filter((event) => isAlive(event, begin, end)).length;
   const before = windowBefore(query, services.now());
   const previous = before ? alive(before.beginTime, before.endTime) : undefined;
   return kpi("breakout", "突发事件", alive(query.beginTime, query.endTime), previous);

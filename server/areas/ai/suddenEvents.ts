@@ -1,7 +1,7 @@
 import type { AiDocument } from "#server/ai/AiMaterial.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import { eventsOf, seesEvent } from "#server/records/EventRecord.ts";
+import { eventsOf, isAlive, isSudden, seesEvent } from "#server/records/EventRecord.ts";
 import { aiDocument } from "./aiDocument.ts";
 
 /** The first documents of the emergencies told of within a time, the hottest first; of each that the caller may see. */
@@ -11,8 +11,8 @@ export async function suddenEvents(
   { beginTime, endTime }: { beginTime: number; endTime: number },
   most: number,
 ): Promise<AiDocument[]> {
-  const where = { groupId: "breakout", updateTime: { gte: beginTime }, beginTime: { lt: endTime } };
-  const events = (await eventsOf(services).find({ where, orderBy: [["heat", "desc"]] })).filter((event) => seesEvent(caller, event));
-  const ids = events.flatMap(({ firstDoc }) => (firstDoc ? [firstDoc.id] : [])).slice(0, most);
+  const all = await eventsOf(services).find({ orderBy: [["heat", "desc"]] });
+  const events = all.filter((event) => seesEvent(caller, event) && isSudden(event) && isAlive(event, beginTime, endTime));
+  const ids = events.flatMap(({ firstDocId, docIds, firstDoc }) => firstDocId ?? docIds?.[0] ?? firstDoc?.id ?? []).slice(0, most);
   return (await visibleDocuments(services, caller, ids)).map(aiDocument);
 }
