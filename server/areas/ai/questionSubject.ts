@@ -1,13 +1,16 @@
 import { questionWords } from "#server/ai/subject.ts";
 import { tagWords } from "#server/text/segment.ts";
 import { ASKING, OF_LISTS } from "./askingWords.ts";
+import { NUMBERED_THING } from "./timeWords.ts";
 
 /** Parts of speech that are no subject: numerals, measures, pronouns, adverbs, prepositions, particles, places within. */
 const FUNCTION = /^(?:m|q|mq|r\w*|d\w*|p|c|u\w*|y|f)$/;
 
 /** 三号线, 3号楼, 12345: names that are numbers. */
-export const NUMBERED =
-  /(?:[一二三四五六七八九十]{1,3}|\d{1,4})号(?:线|楼|院|馆|厅|井|矿|地块|公路|国道)|(?<![\d.])\d{3,6}(?=[\u4e00-\u9fff])(?![\d条篇个名位万千百亿元人次倍年月日号点时分字])/g;
+export const NUMBERED = new RegExp(
+  `(?:[一二三四五六七八九十]{1,3}|\\d{1,4})号${NUMBERED_THING}|(?<![\\d.])\\d{3,6}(?=[\\u4e00-\\u9fff])(?![\\d条篇个名位万千百亿元人次倍年月日号点时分字])`,
+  "g",
+);
 
 export interface QuestionSubject {
   /** All words that may be its subject; `keyWords` those to look for. */

@@ -35,8 +35,9 @@ export const yearNamed = (word: string, now: number): number =>
 export const NUMBER = "\\d{1,3}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[零一二两三四五六七八九半几]";
 export const WEEK_WORD = "(?:周|星期|礼拜)";
 const MONTH_WORD = "(?:上一?个?月|(?:本|这个?|当)月)";
-/** 3号线, 2号楼: numbers of things, and no days. */
-const DAY_SIGN = "(?:日|号(?!线|楼|院|馆|厅|店|井|桥|门|机|车|台风|公路|国道|文件|公告|地块|矿|煤|泊位|航站|码头|病房|检票口|出口))";
+/** 3号线, 2号楼: things that a number names. */
+export const NUMBERED_THING = "(?:线|楼|院|馆|厅|店|井|桥|门|机|车|台风|公路|国道|文件|公告|地块|矿|煤|泊位|航站|码头|病房|检票口|出口)";
+const DAY_SIGN = `(?:日|号(?!${NUMBERED_THING}))`;
 export const DAY_WORD = `(?:今天|今日|今(?=[早晚晨夜])|昨天|昨日|昨(?=[早晚晨夜])|大前天|前天|前日|(?:上上个?|上个?|本|这个?)?${WEEK_WORD}[一二三四五六日天](?!气)|${MONTH_WORD}\\d{1,2}[日号]|(?<![近去这前头\\d])(?:\\d{4}[-/.]|(?:\\d{4}|今|去)年)?\\d{1,2}(?:月\\d{1,2}[日号]?|[-/.]\\d{1,2}(?![\\d%])|${DAY_SIGN}))`;
 const PARTS = "早高峰|晚高峰|白天|凌晨|半夜|午夜|清晨|早上|早晨|早间|早|晨|上午|中午|午间|午后|下午|傍晚|晚上|晚间|晚|夜里|夜间|深夜|夜";
 /** One group: 昨天的下午. */
