@@ -8,6 +8,7 @@ import { eventTitle, namingDocument } from "./eventHeadline.ts";
 import { WINDOW } from "./events.ts";
 import type { ClusterRequest, FoundCluster } from "./eventsWorker.ts";
 import { placeName } from "./gazetteer.ts";
+import { withoutHashtags } from "./hashtags.ts";
 
 /** EventItem of SCREENS (b) as kept in the collection `events`. Events an editor made have no `memberIds`. */
 export interface EventRecord extends RecordBase {
@@ -129,8 +130,7 @@ function tellerOf({ dataType, channel, author, sourceId, source }: DocumentRow):
 
 /** A post's text without what is around it: hashtags, and pictures that stand for feelings. */
 const plainSummary = (summary: string): string =>
-  summary
-    .replace(/[#＃]([^#＃]{1,60})[#＃]/g, "")
+  withoutHashtags(summary)
     .replace(/\p{Extended_Pictographic}|\u{fe0f}/gu, "")
     .replace(/\s+/g, " ")
     .trim() || summary;

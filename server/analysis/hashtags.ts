@@ -20,6 +20,9 @@ export function isGenericTag(written: string): boolean {
   return COLUMNS.test(name) || HABITS.test(name);
 }
 
+/** A text without its hashtags. */
+export const withoutHashtags = (text: string): string => text.replace(HASHTAG, "");
+
 /** The hashtags of a text as they are written, without what the platform adds. */
 export function hashtagsIn(text: string): string[] {
   return [...text.matchAll(HASHTAG)]
