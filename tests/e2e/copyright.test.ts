@@ -9,32 +9,40 @@ const { site, visit, page } = await openSite({ demoCount: 3000, user: "fenxi" })
 
 const button = (name: string) => page.getByRole("button", { name, exact: true }).first();
 
-/** Whether the search by picture knows a picture of the demo that was used in the days it looks at: the first sweep begins some seconds after the start. */
-async function indexed(picture: string): Promise<boolean> {
-  const period = { startTime: Date.now() - 29 * 86_400_000, endTime: Date.now() };
-  const reply = await page.request.post("/mbd-zxyun/searchImg/imgByImgBase", { data: { baseUrl: `/files/demo/${picture}`, ...period } });
-  const { data } = (await reply.json()) as { data: { total?: number } | null };
-  return (data?.total ?? 0) > 0;
-}
-
-test("a part of a picture with a caption finds the picture, its first use on top and all its uses below", async () => {
-  const pictures = readdirSync(join(site.dataDir, "files/demo")).filter((name) => /^pic-\d+\.jpg$/.test(name));
-  let picture = "";
-  const found = async () => {
-    for (const one of pictures.sort().slice(0, 12)) if (!picture && (await indexed(one))) picture = one;
-    return picture;
-  };
-  await expect.poll(found, { timeout: 300_000, interval: 1000 }).not.toBe("");
-  await page.goto("/media/imagefts");
-  const caption = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="560" height="50"><rect width="560" height="50" fill="#111"/></svg>',
-  );
-  const cut = await sharp(join(site.dataDir, "files/demo", picture))
+const caption = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="560" height="50"><rect width="560" height="50" fill="#111"/></svg>',
+);
+/** A part of a picture of the demo, with a caption over its foot. */
+const partOf = (picture: string): Promise<Buffer> =>
+  sharp(join(site.dataDir, "files/demo", picture))
     .extract({ left: 60, top: 10, width: 560, height: 360 })
     .composite([{ input: caption, left: 0, top: 310 }])
     .jpeg({ quality: 60 })
     .toBuffer();
-  await page.getByLabel("选择图片").setInputFiles({ name: "cut.jpg", mimeType: "image/jpeg", buffer: cut });
+
+/** How many pictures the search knows that look like this one, used in the days it looks at: the first sweep begins some seconds after the start. */
+async function known(sought: { baseUrl: string } | { base64: string }): Promise<number> {
+  const period = { startTime: Date.now() - 29 * 86_400_000, endTime: Date.now() };
+  const reply = await page.request.post("/mbd-zxyun/searchImg/imgByImgBase", { data: { ...sought, ...period } });
+  const { data } = (await reply.json()) as { data: { total?: number } | null };
+  return data?.total ?? 0;
+}
+
+test("a part of a picture with a caption finds the picture, its first use on top and all its uses below", async () => {
+  const pictures = readdirSync(join(site.dataDir, "files/demo")).filter((name) => /^pic-\d+\.jpg$/.test(name));
+  let cut: Buffer | undefined;
+  // The demo's drawings have plain areas: of one in ten, such a part is less like the whole than the page asks for at first.
+  const found = async () => {
+    for (const picture of pictures.sort().slice(0, 12)) {
+      if (cut || (await known({ baseUrl: `/files/demo/${picture}` })) === 0) continue;
+      const part = await partOf(picture);
+      if ((await known({ base64: part.toString("base64") })) > 0) cut = part;
+    }
+    return cut !== undefined;
+  };
+  await expect.poll(found, { timeout: 300_000, interval: 1000 }).toBe(true);
+  await page.goto("/media/imagefts");
+  await page.getByLabel("选择图片").setInputFiles({ name: "cut.jpg", mimeType: "image/jpeg", buffer: cut as Buffer });
   await page.getByAltText("待搜索的图片").waitFor();
   await button("搜索").click();
   await page.waitForURL(/\/media\/imagefts\/list/);
