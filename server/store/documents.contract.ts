@@ -609,6 +609,47 @@ export function documentStoreContract(name: string, open: () => Promise<Document
       );
     });
 
+    it("takes for the first of a group what is marked as its original, else the earliest, whoever came in first", async () => {
+      const one = (externalId: string, facts: object) => sampleDocument({ externalId, title: "先后样稿", isOriginal: false, ...facts });
+      const at = MONDAY - 15 * DAY;
+      const [founder] = await store.write([one("f1", { pubdate: at + 9, source: "转载报", sourceId: "taker" })]);
+      const sameId = founder!.id;
+      await store.write([
+        one("f2", { sameId, pubdate: at + 5, source: "首发报", sourceId: "maker" }),
+        one("f3", { sameId, pubdate: at + 1, source: "早钟报", sourceId: "clock" }),
+      ]);
+      const query = words("先后样稿");
+      const ask = async (more: DocumentQuery): Promise<string[]> => {
+        const sort = { field: "pubdate", order: "asc" } as const;
+        const { rows } = await store.search({ query: { ...query, ...more }, collapse: false, sort, page: 1, pagesize: 9 });
+        return rows.map(({ source }) => source);
+      };
+      const reprints = async (): Promise<unknown> => {
+        const [found] = await store.statistics(query, [{ kind: "terms", field: "source", size: 9, metric: "reprints" }]);
+        return found!.filter(({ value }) => value > 0).map(({ name, value }) => [name, value]);
+      };
+      expect(await ask({ isFirst: true })).toEqual(["早钟报"]);
+      expect(await reprints()).toEqual([["早钟报", 2]]);
+      const [maker] = (
+        await store.search({
+          query: { ...query, sources: ["首发报"] },
+          collapse: false,
+          sort: { field: "pubdate", order: "asc" },
+          page: 1,
+          pagesize: 1,
+        })
+      ).rows;
+      await store.update([maker!.id], { isOriginal: true });
+      expect(await ask({ isFirst: true })).toEqual(["首发报"]);
+      expect(await ask({ isFirst: false })).toEqual(["早钟报", "转载报"]);
+      expect(await ask({ isReprint: true })).toEqual(["早钟报", "转载报"]);
+      expect(await reprints()).toEqual([["首发报", 2]]);
+      await store.remove([maker!.id]);
+      expect(await ask({ isFirst: true })).toEqual(["早钟报"]);
+      const left = await store.search({ query, collapse: false, sort: { field: "pubdate", order: "asc" }, page: 1, pagesize: 9 });
+      await store.remove(left.rows.map(({ id }) => id));
+    });
+
     it("ranks accounts and filters by them and by platform", async () => {
       const [accounts] = await store.statistics({ beginTime: MONDAY, endTime: MONDAY + 4 * DAY }, [
         { kind: "terms", field: "account", size: 20 },

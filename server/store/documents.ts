@@ -169,9 +169,9 @@ export interface DocumentQuery {
   sameId?: string;
   /** In any of these groups. */
   sameIds?: string[];
-  /** true: only the first of each near-duplicate group, false: only those that came after it. */
+  /** true: only the first of each near-duplicate group (its original, else the earliest), false: only the others. */
   isFirst?: boolean;
-  /** true: only documents of groups that another outlet founded. */
+  /** true: only documents of groups whose first is another outlet's. */
   isReprint?: boolean;
   /** true: only the first of the articles that a wechat account sent at once (`extra.position` 1, or none told), false: only others. */
   isHeadline?: boolean;

@@ -65,7 +65,7 @@ export async function ownWorks(
   if (!wanted) return { query, period };
   const reprints = { ...wanted, isReprint: true, beginTime: period.beginTime, dataTypes: typesFor(caller) };
   const rows = await pages(services, reprints, MOST_REPRINTS, () => false);
-  return { query: { ...query, ids: [...new Set(rows.map(({ sameId }) => sameId))] }, period };
+  return { query: { ...query, sameIds: [...new Set(rows.map(({ sameId }) => sameId))], isFirst: true }, period };
 }
 
 /** The works of a query that stand first of their group and not alone in it, the largest groups first: all that others reprinted. */
@@ -73,8 +73,8 @@ export const reprintedWorks = (services: Services, query: DocumentQuery): Promis
   pages(services, { ...query, isFirst: true }, MOST_WORKS, ({ sameContentCount }) => sameContentCount <= 1);
 
 /** All reprints of these works by other outlets, to date, as a query; with the request's conditions on reprints. */
-export async function reprintsOf(asked: Asked, works: readonly Pick<DocumentRow, "id">[]): Promise<DocumentQuery> {
-  const sameIds = works.map(({ id }) => id);
+export async function reprintsOf(asked: Asked, works: readonly Pick<DocumentRow, "sameId">[]): Promise<DocumentQuery> {
+  const sameIds = works.map(({ sameId }) => sameId);
   const { caller } = asked;
   return { ...(await reprintConditions(asked)), sameIds, isReprint: true, dataTypes: typesFor(caller) };
 }

@@ -39,9 +39,9 @@ beforeAll(async () => {
     MONDAY + 7 * DAY + HOUR,
     [influence, spread, yunying],
   );
-  const copy = (externalId: string, of: string) =>
-    work(externalId, 5, 1, { sameId: test.ids.get(of), source: "甲网", sourceId: "s-a", author: "转" });
-  await test.store.write([copy("c1", "one"), copy("c2", "two")]);
+  const copy = (externalId: string, of: string, hours: number) =>
+    work(externalId, hours, 1, { sameId: test.ids.get(of), source: "甲网", sourceId: "s-a", author: "转" });
+  await test.store.write([copy("c1", "one", 5), copy("c2", "two", 30)]);
   desk = (await departmentsIn(test.records).insert({ parentId: "", name: "时政部" })).id;
   const users = usersIn(test.records);
   for (const name of ["王一", "李二"])

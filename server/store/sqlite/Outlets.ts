@@ -3,6 +3,7 @@ import type { DataType } from "../documents.ts";
 import { outletName } from "../outletName.ts";
 import { type Columns, FLAG, SOCIAL, TYPE_CODE } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
+import { groupFirsts } from "./groupFirsts.ts";
 
 /** Who published a row, and so whether it reprints another outlet's text: an outlet does not reprint itself. */
 export class Outlets {
@@ -23,30 +24,36 @@ export class Outlets {
     return this.numbers.size;
   }
 
-  /** Whether the group of a row was founded by another outlet. */
-  isReprint(columns: Columns, row: number): boolean {
-    const founder = columns.group[row]! - columns.base - 1;
-    if (founder === row) return false;
-    const own = this.of(columns, row);
-    return own === 0 || this.everywhere[this.of(columns, founder)] !== this.everywhere[own];
+  /** Whether a row is of another outlet than the first of its group. */
+  reprintTest(columns: Columns, firsts = groupFirsts(columns)): (row: number) => boolean {
+    const { group, base } = columns;
+    return (row) => {
+      const first = firsts[group[row]! - base - 1]! - 1;
+      if (first === row) return false;
+      const own = this.of(columns, row);
+      return own === 0 || this.everywhere[this.of(columns, first)] !== this.everywhere[own];
+    };
   }
 
-  /** Reprints of the groups that these rows founded, in columns of a row each; of types that may be seen. */
+  /** Reprints of the groups that these rows are the first of, in columns of a row each; of types that may be seen. */
   reprints(columns: Columns, rows: Uint32Array, count: number, seen: readonly DataType[] | undefined): Uint32Array {
     const { group, groupSize, flags, type, base } = columns;
     const visible = seen ? new Set(seen.map((one) => TYPE_CODE.get(one))) : null;
     const all = Math.min(columns.count, columns.capacity);
+    const firsts = groupFirsts(columns);
+    const isReprint = this.reprintTest(columns, firsts);
     const wanted = new Uint8Array(all);
     for (let j = 0; j < count; j++) {
       const row = rows[j]!;
-      if (group[row] === row + base + 1 && groupSize[row]! > 1) wanted[row] = 1;
+      const founder = group[row]! - base - 1;
+      if (firsts[founder] === row + 1 && groupSize[founder]! > 1) wanted[row] = 1;
     }
     const reprints = new Uint32Array(all);
     for (let i = 0; i < all; i++) {
-      const founder = group[i]! - base - 1;
-      if (founder === i || wanted[founder] !== 1 || !(flags[i]! & FLAG.live)) continue;
+      const first = firsts[group[i]! - base - 1]! - 1;
+      if (first === i || wanted[first] !== 1 || !(flags[i]! & FLAG.live)) continue;
       if (visible && !visible.has(type[i]!)) continue;
-      if (this.isReprint(columns, i)) reprints[founder]!++;
+      if (isReprint(i)) reprints[first]!++;
     }
     return reprints;
   }

@@ -5,6 +5,7 @@ import { type DocumentQuery, VERIFIED } from "../documents.ts";
 import { regionCovers } from "../regionCovers.ts";
 import { type Columns, FLAG, TYPE_CODE } from "./columns.ts";
 import { KIND } from "./documentSchema.ts";
+import { groupFirsts } from "./groupFirsts.ts";
 import type { Outlets } from "./Outlets.ts";
 
 /** A query's attributes in terms of the columns: look-up tables instead of values. null = not restricted. */
@@ -31,8 +32,10 @@ export interface DocumentFilter {
   group: number;
   /** Groups by the row of their first document, 1 for those meant. */
   groups: Uint8Array | null;
-  /** Whether a row is the first of its group: 1 it must be, 0 it must not, -1 either. */
-  first: -1 | 0 | 1;
+  /** The first of each group (`groupFirsts`), where it matters whether a row is that; null: either. */
+  firsts: Uint32Array | null;
+  /** Whether it must be it, or must not. */
+  isFirst: boolean;
   /** Whether a row carries another outlet's text; null: it need not. */
   reprint: ((row: number) => boolean) | null;
   /** By row, 1 for those with a label; null: with or without. */
@@ -123,8 +126,9 @@ export class FilterResolver {
             Math.min(columns.count, columns.capacity),
           )
         : null,
-      first: query.isFirst === undefined ? -1 : query.isFirst ? 1 : 0,
-      reprint: query.isReprint ? (row) => this.outlets.isReprint(columns, row) : null,
+      firsts: query.isFirst === undefined ? null : groupFirsts(columns),
+      isFirst: query.isFirst === true,
+      reprint: query.isReprint ? this.outlets.reprintTest(columns) : null,
       labelled: query.isLabelled === undefined ? null : this.labelled(columns),
       isLabelled: query.isLabelled ? 1 : 0,
       rows: this.rows(query, columns),

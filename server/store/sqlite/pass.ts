@@ -30,7 +30,7 @@ export class Pass {
     const { pub, type, sentiment, rank, status, flags, region, category, platform, source, channel, author, group } = this.columns;
     const { fans, verified } = this.columns;
     const { from, to, types, sentiments, ranks, statuses, regions, categories, platforms, sources, accounts, channels, authors } = f;
-    const { flagMask, flagValue, group: sameGroup, groups, first, reprint, labelled, isLabelled, minFans, verified: kinds } = f;
+    const { flagMask, flagValue, group: sameGroup, groups, firsts, isFirst, reprint, labelled, isLabelled, minFans, verified: kinds } = f;
     const { base } = this.columns;
     const out = this.out;
     let kept = 0;
@@ -53,7 +53,7 @@ export class Pass {
       if (authors !== null && authors[author[i]!] !== 1) continue;
       if (sameGroup !== 0 && group[i] !== sameGroup) continue;
       if (groups !== null && groups[group[i]! - base - 1] !== 1) continue;
-      if (first !== -1 && (group[i] === base + i + 1 ? 1 : 0) !== first) continue;
+      if (firsts !== null && (firsts[group[i]! - base - 1] === i + 1) !== isFirst) continue;
       if (labelled !== null && labelled[i] !== isLabelled) continue;
       if (reprint !== null && !reprint(i)) continue;
       out[kept++] = i;
