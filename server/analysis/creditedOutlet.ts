@@ -109,6 +109,9 @@ export const creditsOutlet = (text: string, outlet: string): boolean => credited
 /** How outlets and accounts are called. */
 const OUTLET =
   /(?:报|报社|时报|商报|周刊|周报|晚刊|新闻|网|通讯社|新华社|中新社|电视台|广播电台|广播电视台|卫视|客户端|在线|热线|融媒|融媒体|头条|资讯|门户|视界|视点|观察|发布|快讯|APP|官微|微博|公众号|微信号)$/i;
+/** What a text is called by its form, at its head or where it is quoted: 【警情通报】, 【权威发布】 and 据天气预报 name no outlet. */
+const FORM =
+  /(?:[通预公简喜捷战警海举]报|官网|互联网|朋友圈|(?:权威|重磅|官方|最新|最新消息|突发|独家|即时|本地|民生|新闻|工作)(?:发布|快讯|新闻|资讯|观察|热线|在线|头条))$/;
 /** What a source is called that is the outlet itself, or nobody. */
 const NOBODY = /^(?:本[报网刊台站社号]|网络|互联网|综合|网友|作者|原创|公开资料|官网|官方网站)/;
 
@@ -121,7 +124,7 @@ export function anotherOutlet(text: string, own: string): string {
   const house = houseOf(self);
   const isAnother = (credit: string): boolean => {
     const name = credit.replace(/(?:全媒体|融媒体|见习|实习|首席|特派)*记者$/, "");
-    if (NOBODY.test(name) || isSelf(name, self) || hasEdition(self, name) || self.endsWith(name)) return false;
+    if (NOBODY.test(name) || FORM.test(name) || isSelf(name, self) || hasEdition(self, name) || self.endsWith(name)) return false;
     const theirs = houseOf(name) ?? datelineHouse(name);
     return theirs === undefined ? OUTLET.test(name) : theirs !== house;
   };

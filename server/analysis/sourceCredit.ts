@@ -42,6 +42,12 @@ const BYLINE = /(?:^|[\n（(])\s*[◎●○▲△■□◆◇★☆▍]?\s*([^\s
 /** 据江城日报：, with nothing that says how. */
 const SAID = new RegExp(`(?:^|\\n)\\s*据[@《“"]?(${CHARS}{2,20}?)[》”"]?[：:]`, "g");
 
+/** 据新华社，: a comma says less than 报道, so that only what is called as outlets are counts. */
+const SAID_BY_OUTLET = new RegExp(
+  `(?:^|[\\n。！？])\\s*(?:另)?据[@《“"「]?(${CHARS}{0,16}?(?:日报|晚报|早报|晨报|时报|商报|都市报|青年报|新华社|中新社|通讯社|新闻网?|[在日晚晨青央中]网|电视台|卫视|央视|广播|客户端))[》”"」]?[，,]`,
+  "g",
+);
+
 /** Who is quoted for it: 据…报道, which may name several, … and 江城日报讯 at the beginning. */
 const QUOTED = /(?:据|综合)([^，。,；;：:\n（(）)【】]{2,60})(?=([）)】\n：:]|$)?)/g;
 const OPENING = new RegExp(`(?:^|[\\n。（(【】])\\s*((?!据|综合)${CHARS}{2,36}?(?:消息|讯|电|报道))(?=[，,：:（(）)\\s】\\]]|记者|$)`, "g");
@@ -86,5 +92,15 @@ export function creditsOf(text: string): string[] {
   const quoted = [...edges.matchAll(QUOTED)].flatMap(([, phrase = "", closed]) => quotedNames(phrase, closed !== undefined));
   const listed = LISTED.flatMap(capture).flatMap(listedNames);
   const signed = capture(BYLINE).flatMap((name) => [name, ...name.split("·")]);
-  return [...new Set([...listed, ...NAMED.flatMap(capture), ...quoted, ...capture(SAID), ...capture(OPENING).flatMap(namesIn), ...signed])];
+  return [
+    ...new Set([
+      ...listed,
+      ...NAMED.flatMap(capture),
+      ...quoted,
+      ...capture(SAID),
+      ...capture(SAID_BY_OUTLET),
+      ...capture(OPENING).flatMap(namesIn),
+      ...signed,
+    ]),
+  ];
 }
