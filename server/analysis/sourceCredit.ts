@@ -38,7 +38,8 @@ const NAMED: readonly RegExp[] = [
   new RegExp(`据[^，。；;：:\\n（(]{0,12}[（(](${CHARS}{2,20})[）)](?=报道|消息)`, "g"),
 ];
 /** Whose reporter signs above the text. */
-const BYLINE = /(?:^|[\n（(])\s*[◎●○▲△■□◆◇★☆▍]?\s*([^\s，。：:、（(]{3,24}?)(?:全媒体|融媒体|见习|实习|首席|特派)*记者(?=[\s：:]|$)/g;
+const BYLINE =
+  /(?:^|[\n（(])\s*[◎●○▲△■□◆◇★☆▍]?\s*([^\s，。：:、（(]{3,24}?)[ \u3000]?(?:全媒体|融媒体|见习|实习|首席|特派)*记者(?=[\s：:]|$)/g;
 /** 据江城日报：, with nothing that says how. */
 const SAID = new RegExp(`(?:^|\\n)\\s*据[@《“"]?(${CHARS}{2,20}?)[》”"]?[：:]`, "g");
 

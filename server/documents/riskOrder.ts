@@ -1,4 +1,5 @@
 import { deadIn } from "#server/analysis/breakoutType.ts";
+import { clusterEvents } from "#server/analysis/events.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { DocumentQuery, DocumentRow, DocumentStore, SearchPage, SearchRequest } from "#server/store/documents.ts";
 
@@ -36,9 +37,28 @@ export function riskOf(row: Told): number {
   );
 }
 
+interface Ranked {
+  row: DocumentRow;
+  risk: number;
+}
+
+/** The worst of each story first, then the second of each: five lines of a report tell of five things. */
+function oneOfEachStory(ranked: readonly Ranked[]): DocumentRow[] {
+  const stories = clusterEvents(ranked.map(({ row }) => row));
+  const storyOf = new Map(stories.flatMap(({ documents }, at) => documents.map(({ id }) => [id, at] as const)));
+  const held = new Map<number, number>();
+  const turns = ranked.map(({ row }) => {
+    const story = storyOf.get(row.id) ?? -1;
+    const turn = held.get(story) ?? 0;
+    held.set(story, turn + 1);
+    return { row, turn: story < 0 ? 0 : turn };
+  });
+  return turns.sort((a, b) => a.turn - b.turn).map(({ row }) => row);
+}
+
 /**
- * Negative documents in the order of what they threaten: of the most copied and those that name grave harm the worst first,
- * then all others by copies. Each stands once, whichever page is asked for.
+ * Negative documents in the order of what they threaten: of the most copied and those that name grave harm the worst of each
+ * story first, then all others by copies. Each stands once, whichever page is asked for.
  */
 export async function byRisk(store: DocumentStore, request: Omit<SearchRequest, "sort">): Promise<SearchPage> {
   const ask = (query: DocumentQuery, page: number, pagesize: number) =>
@@ -51,11 +71,12 @@ export async function byRisk(store: DocumentStore, request: Omit<SearchRequest, 
   ]);
   const keyOf = ({ id, sameId }: DocumentRow): string => (request.collapse ? sameId : id);
   const rows = new Map([...most.rows, ...gravest.rows].map((row) => [keyOf(row), row]));
-  const ranked = [...rows.values()]
+  const byHarm = [...rows.values()]
     .map((row) => ({ row, risk: riskOf(row) }))
     .sort((a, b) => b.risk - a.risk || b.row.pubdate - a.row.pubdate);
+  const ranked = oneOfEachStory(byHarm);
   const first = (page - 1) * pagesize;
-  const found = ranked.slice(first, first + pagesize).map(({ row }) => row);
+  const found = ranked.slice(first, first + pagesize);
   let skip = Math.max(0, first - ranked.length);
   for (let next = 2; found.length < pagesize && (next - 1) * LOOKED_AT < most.total; next++) {
     const others = (await ask(query, next, LOOKED_AT)).rows.filter((row) => !rows.has(keyOf(row)));

@@ -17,6 +17,7 @@ import type { DocumentMetrics, IndexableDocument, Sentiment } from "#server/stor
 import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "#server/text/sanitise.ts";
 import { foldText, segmentDocument } from "#server/text/segment.ts";
 import { withoutAddresses } from "#server/text/withoutAddresses.ts";
+import { withoutTrailers } from "#server/text/withoutTrailers.ts";
 import { type LabelMatchers, matchLabels } from "./labelRules.ts";
 import { nameOf } from "./nameOf.ts";
 import { platformOf } from "./platformOf.ts";
@@ -131,7 +132,9 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
   const own = ownText(raw.dataType, text);
 
   const folded = foldText(`${title}\n${text}`);
-  const words = withoutAddresses(folded);
+  // What desks are told of a text is read from what tells of its subject; it is stored, searched and compared whole.
+  const told = withoutTrailers(text);
+  const words = withoutAddresses(told === text ? folded : foldText(`${title}\n${told}`));
   const tagged = taggedWords(words);
   const body = words.indexOf("\n");
   const spoken = tagged.filter(({ word }) => SPOKEN.test(word));
@@ -140,11 +143,11 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
     .filter(({ at }) => at > body)
     .slice(0, WORDS)
     .map(({ word }) => word);
-  const isAppraise = await toneOf(said, own, context);
+  const isAppraise = await toneOf(said, withoutTrailers(own), context);
   const region =
     raw.regionId && regionOf(raw.regionId)
       ? { regionId: raw.regionId, location: placeName(raw.regionId) }
-      : findRegion(titleWords, bodyWords, text);
+      : findRegion(titleWords, bodyWords, told);
   const categoryId = categorise(titleWords, bodyWords);
   const topics = keywords(topicWeights(titleWords, bodyWords), 8, tagged);
   const given = labels?.length ? matchLabels(labels, folded) : [];
@@ -159,7 +162,7 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
   const document: IndexableDocument = {
     externalId: identity(raw, url, text),
     title,
-    summary: summary(text),
+    summary: summary(told),
     content,
     text,
     url,

@@ -1,3 +1,4 @@
+import { OTHERS_LINE } from "#server/text/withoutTrailers.ts";
 import { TIME } from "./articleCredits.ts";
 
 /** What of a text is of other articles and other people: rows of teasers and cards, replies, what an announcing line begins. */
@@ -10,9 +11,6 @@ export const holdsPicture = (node: Node): boolean =>
 const ROW = 3;
 const ROW_TAGS = new Set(["DIV", "LI", "SECTION", "ARTICLE", "DL", "TR"]);
 
-/** A line from which on a text is of other articles. */
-const OTHERS =
-  /^[【[（(]?(?:延伸阅读|相关(?:阅读|新闻|报道|链接|推荐|文章|稿件|视频)|推荐阅读|往期(?:回顾|推荐|精选|精彩)|更多(?:精彩|新闻|阅读|内容|推荐)|猜你喜欢|大家都在看|热门(?:推荐|文章|新闻))[】\]）):：]*$/;
 /** Letters of an article before such a line, at least. */
 const BEFORE_OTHERS = 60;
 const LINES = "p, div, h2, h3, h4, h5, h6, strong, b, span, li, section, em, i, button, a";
@@ -27,7 +25,7 @@ export function cutOthers(body: Element): void {
   let told = 0;
   for (const line of body.querySelectorAll(LINES)) {
     const text = textOf(line);
-    if (text.length > 14 || !OTHERS.test(text) || told > 0) continue;
+    if (text.length > 14 || !OTHERS_LINE.test(text) || told > 0) continue;
     const before = (body.textContent ?? "").indexOf(line.textContent ?? "");
     if (before < BEFORE_OTHERS) continue;
     told++;

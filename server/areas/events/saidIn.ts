@@ -2,6 +2,7 @@ import { isMany, quotesOf } from "#server/ai/extractive/quotes.ts";
 import { sentences } from "#server/analysis/sentences.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import { plainText } from "#server/text/sanitise.ts";
+import { CALLS } from "#server/text/withoutTrailers.ts";
 
 /** Letters of something said; longer ones tell a story. */
 const [SHORTEST, LONGEST] = [5, 100];
@@ -15,8 +16,6 @@ const OPINION =
 const OWN = /^(?:我|咱|俺|本人|家里|楼主)|我(?:们|家|妈|爸|觉)/;
 /** Told as news are told. */
 const REPORTED = /^(?:据|记者|日前|近日|本报|本网)|记者(?:从|获悉|了解)|(?:发布|通报|消息)(?:称|显示|[：:])/;
-/** What accounts put around a text: 点击上方蓝字关注我们. */
-const CALLS = /点击(?:上方|下方|蓝字|阅读原文)|关注(?:我们|公众号|本号)|点个.{0,2}(?:在看|赞)|长按|扫码|二维码|转发给|更多内容/;
 const MARKS = /#[^#]{1,40}#|【[^】]{1,60}】|https?:\/\/\S+|@[\w\u4e00-\u9fff-]+|\[[^\]]{1,8}\]/g;
 
 const length = (text: string): boolean => text.length >= SHORTEST && text.length <= LONGEST;
