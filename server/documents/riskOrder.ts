@@ -48,10 +48,10 @@ function oneOfEachStory(ranked: readonly Ranked[]): DocumentRow[] {
   const storyOf = new Map(stories.flatMap(({ documents }, at) => documents.map(({ id }) => [id, at] as const)));
   const held = new Map<number, number>();
   const turns = ranked.map(({ row }) => {
-    const story = storyOf.get(row.id) ?? -1;
+    const story = storyOf.get(row.id) as number;
     const turn = held.get(story) ?? 0;
     held.set(story, turn + 1);
-    return { row, turn: story < 0 ? 0 : turn };
+    return { row, turn };
   });
   return turns.sort((a, b) => a.turn - b.turn).map(({ row }) => row);
 }
