@@ -33,6 +33,7 @@ export { CallError, type EngineServices, type FormChecks } from "./render/servic
 export { noteReadAt, readAtOf } from "./render/source/readAt.ts";
 export type { Reply } from "./render/source/reply.ts";
 export { DEBOUNCE, type SourceState } from "./render/source/Source.ts";
+export { useChoice } from "./render/source/useChoice.ts";
 export { ActionButton } from "./render/view/ActionButton.tsx";
 export { ActionMenu } from "./render/view/ActionMenu.tsx";
 export { Block } from "./render/view/Block.tsx";

@@ -9,6 +9,7 @@ import { Evaluator } from "./Evaluator.ts";
 import { type PageLocation, ParamStore } from "./params/ParamStore.ts";
 import { PAGE_SCOPE, type Scope, scopeVariables } from "./Scope.ts";
 import { CallError, type CallOptions, type EngineServices } from "./services.ts";
+import { type Choice, Choices } from "./source/Choices.ts";
 import { type BoundValue, boundFields, requestFields } from "./source/fields.ts";
 import { Requests } from "./source/Requests.ts";
 import { type Reply, readReply } from "./source/reply.ts";
@@ -35,6 +36,7 @@ export class PageRuntime implements SourceHost {
   readonly view = new ViewStore();
   readonly actions: ActionRunner;
   readonly keys = new WriteKeys();
+  private readonly choices = new Choices();
   /** Counts the services handed in: what is kept for some rights is told apart by it. */
   servicesTurn = 0;
   private sources = new Map<string, Source>();
@@ -203,12 +205,23 @@ export class PageRuntime implements SourceHost {
   }
 
   /** Asks every source in sight again, past what is still under way: something may have been written since. */
-  reload = (): void => {
+  reload = (): void => this.reloadAfter([]);
+
+  /** As `reload`, after something was done with these rows: one that is chosen in a list may be gone. */
+  reloadAfter(acted: readonly Row[]): void {
     this.requests.renew();
     // One present for all: two with the same window ask the same.
     this.touchClock();
-    for (const source of this.running) source.again();
-  };
+    this.choices.reload(acted, (param) => this.params.get()[param], this.running);
+  }
+
+  /** A list chooses for others; returns what takes that back. */
+  choose = (choice: Choice): (() => void) => this.choices.add(choice, this.running);
+
+  /** The list has answered, and another row is chosen where that was gone. */
+  chosen(choice: Choice): void {
+    if (!choice.source.getState().busy) this.choices.settle(choice, this.running);
+  }
 
   /** Values of bindings, for `set` and `addTo`. */
   bindings(bindings: Record<string, Binding>, scope: Scope): Record<string, JsonValue> {

@@ -10,6 +10,7 @@ import {
   ScopeContext,
   SourceStates,
   useBlockSource,
+  useChoice,
   useParam,
   useRuntime,
   useScope,
@@ -73,7 +74,8 @@ export default function Master({ block }: { block: BlockPlan }) {
     if (plan.first && firstRow) void choose(firstRow, true);
     else setParams({ [plan.param]: undefined }, { now: true, replace: true });
   }, [plan.first, plan.param, firstRow, choose, setParams]);
-  useGone(source, all.length, chosen, row !== undefined, leave);
+  const looked = useChoice(plan.source, plan.param, keyField);
+  useGone(source, { key: chosen, there: row !== undefined, loaded: all.length }, leave, looked);
 
   const drops = useDrops(plan.dropAction);
   const scope = useMemo(

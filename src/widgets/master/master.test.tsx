@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { PageView, type Registry, type Row, useParam, useRuntime, useScope } from "#engine/index.ts";
-import { fakeServices, page, param, source } from "#engine/testing.ts";
+import { CallError, PageView, type Registry, type Row, useParam, useRuntime, useScope, useSource } from "#engine/index.ts";
+import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import entry from "./entry.ts";
 
 function Right() {
@@ -159,6 +159,93 @@ const deleteChosen = async (view: Record<string, unknown>, left: ReturnType<type
 test("where the chosen row is deleted the first of the others is chosen", async () => {
   await deleteChosen({ first: true }, [groups().rows[0]!]);
   await waitFor(() => expect(screen.getByTestId("right").textContent).toBe("1:台风"));
+});
+
+function Shown() {
+  const one = useSource("one");
+  return <p data-testid="shown">{one.error ? "404" : String(one.object.name ?? "-")}</p>;
+}
+const withRecord = (view: Record<string, unknown>) => {
+  const made = ownDelete({ rowActions: ["drop"], view: { kind: "shown", id: "shown", path: "/view" }, ...view });
+  made.sources.one = source("one", {
+    endpoint: endpoint("one", { reply: "object" }),
+    bind: { id: { param: "group" } },
+    when: "params.group != null",
+  });
+  return made;
+};
+const askedOf = (services: ReturnType<typeof fakeServices>) => services.call.mock.calls.map(([to, { id }]) => [to.name, id]);
+
+test.each([
+  [
+    "the first is chosen by itself",
+    { first: true },
+    "台风",
+    [
+      ["drop", 2],
+      ["groups", undefined],
+      ["one", 1],
+    ],
+  ],
+  [
+    "none is",
+    {},
+    undefined,
+    [
+      ["drop", 2],
+      ["groups", undefined],
+    ],
+  ],
+] as const)("nobody asks about a deleted row once it is gone, where %s", async (_, view, next, asked) => {
+  rows = groups().rows;
+  let listed = () => {};
+  const services = fakeServices(async (to, { id }) => {
+    if (to.name === "drop") {
+      rows = rows.filter((row) => row.id !== id);
+      return null;
+    }
+    if (to.name === "groups" && rows.length === 1) await new Promise<void>((resolve) => (listed = resolve));
+    const one = rows.find((row) => row.id === id);
+    if (to.name === "one" && !one) throw new CallError(404, "不存在");
+    return to.name === "one" ? one : { rows, total: rows.length };
+  });
+  const shown: Registry = { ...registry, shown: { kind: "shown", load: async () => ({ default: Shown }) } };
+  render(<PageView plan={withRecord(view)} services={services} registry={shown} location={{ pathname: "/t", search: "?group=2" }} />);
+  await waitFor(() => expect(screen.getByTestId("shown").textContent).toBe("地震"));
+  services.call.mockClear();
+  fireEvent.click(screen.getByRole("button", { name: "地震 操作" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "删除" }));
+  await waitFor(() => expect(services.call).toHaveBeenCalledTimes(2));
+  listed();
+  await waitFor(() => expect(screen.queryByTestId("shown")?.textContent).toBe(next));
+  expect(askedOf(services)).toEqual(asked);
+});
+
+test.each([
+  ["the chosen row waits for its list", "地震", false, 2],
+  ["a list that fails keeps nobody waiting", "地震", true, 2],
+  ["what was done with another row waits for nothing", "台风", false, 3],
+] as const)("a record that is there is asked for again: %s", async (_, acted, fails, before) => {
+  rows = groups().rows;
+  let listed: (() => void) | undefined;
+  const services = fakeServices(async (to, { id }) => {
+    if (to.name === "drop") return null;
+    if (to.name === "one") return rows.find((row) => row.id === id);
+    if (services.call.mock.calls.some(([{ name }]) => name === "drop")) await new Promise<void>((resolve) => (listed = resolve));
+    if (fails && listed) throw new CallError(500, "出错");
+    return { rows, total: rows.length };
+  });
+  const shown: Registry = { ...registry, shown: { kind: "shown", load: async () => ({ default: Shown }) } };
+  render(<PageView plan={withRecord({})} services={services} registry={shown} location={{ pathname: "/t", search: "?group=2" }} />);
+  await waitFor(() => expect(screen.getByTestId("shown").textContent).toBe("地震"));
+  services.call.mockClear();
+  fireEvent.click(screen.getByRole("button", { name: `${acted} 操作` }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "删除" }));
+  await waitFor(() => expect(listed).toBeDefined());
+  expect(services.call).toHaveBeenCalledTimes(before);
+  listed?.();
+  await waitFor(() => expect(askedOf(services).at(-1)).toEqual(["one", 2]));
+  expect(services.call).toHaveBeenCalledTimes(3);
 });
 
 test("where the last row is deleted, or none is chosen by itself, the page stands as it opens", async () => {

@@ -7,20 +7,32 @@ interface Seen {
   total: number;
 }
 
+interface Chosen {
+  key: string | undefined;
+  /** Whether it is among the rows. */
+  there: boolean;
+  /** Rows in sight, those below others too. */
+  loaded: number;
+}
+
 /**
  * Hears that the chosen row, which was there, is among the rows asked for anew no more: it was deleted. Rows that other
- * filters leave out, or that stand on a further page, stay chosen, and so does what a link names.
+ * filters leave out, or that stand on a further page, stay chosen, and so does what a link names. `onLooked` follows
+ * every answer, after `onGone`.
  */
-export function useGone(source: BlockSource, loaded: number, key: string | undefined, there: boolean, onGone: () => void): void {
+export function useGone(source: BlockSource, { key, there, loaded }: Chosen, onGone: () => void, onLooked: () => void): void {
   const seen = useRef<Seen | undefined>(undefined);
-  const { busy, status, error, answers, total } = source;
+  const { busy, status, error, answers, total, reply } = source;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that says the same is an answer
   useEffect(() => {
-    if (busy || status !== "ready" || error) return;
+    if (busy) return;
     const last = seen.current;
-    if (key !== undefined && there) seen.current = { key, answers, total };
-    else if (key !== undefined && last?.key === key && last.answers === answers && (loaded >= total || total < last.total)) {
+    const answered = status === "ready" && !error && key !== undefined;
+    if (answered && there) seen.current = { key, answers, total };
+    else if (answered && last?.key === key && last.answers === answers && (loaded >= total || total < last.total)) {
       seen.current = undefined;
       onGone();
     }
-  }, [busy, status, error, answers, total, loaded, key, there, onGone]);
+    onLooked();
+  }, [busy, status, error, answers, total, loaded, key, there, reply, onGone, onLooked]);
 }

@@ -181,7 +181,7 @@ export class ActionRunner {
       if (step.do === "message" ? counted : runtime.left) continue;
       switch (step.do) {
         case "reload":
-          runtime.reload();
+          runtime.reloadAfter(outer.rows ?? (outer.row ? [outer.row] : []));
           break;
         case "row":
           // A drawer may have outlived the list that it was opened in; then all is asked for.

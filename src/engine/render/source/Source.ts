@@ -49,6 +49,8 @@ export class Source {
   /** The request shown or under way, windows by name. */
   private asked: string | undefined;
   private waiting: { reply: Reply; at: number } | undefined;
+  /** To be asked again once it is known whether what it asks about is there. */
+  private held = false;
   private readonly poller: Poller;
 
   constructor(
@@ -107,6 +109,25 @@ export class Source {
     if (this.active) this.run();
   }
 
+  /** As `again`, but waits for `release`; what it shows stays, as while it is asked. */
+  hold(): void {
+    if (!this.active) return;
+    this.held = true;
+    this.leave();
+    this.put({ ...this.state, busy: true });
+  }
+
+  /** Asks again if it waits for that. */
+  release(): void {
+    if (this.held) this.run();
+  }
+
+  /** Whether its request holds this value: the key of a record that it asks about. */
+  names(value: string): boolean {
+    const bound = this.host.bound(this.plan, this.scope);
+    return Object.values(bound ?? {}).some((field) => [field].flat().some((one) => one !== null && String(one) === value));
+  }
+
   /** Shows what the badge counted. */
   showFresh = (): void => {
     const { waiting } = this;
@@ -137,7 +158,8 @@ export class Source {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.poller.stop();
-    const running = this.ticket !== undefined;
+    const running = this.ticket !== undefined || this.held;
+    this.held = false;
     this.leave();
     if (running) this.asked = undefined;
     this.onRunning(false);
@@ -165,6 +187,7 @@ export class Source {
   private run(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.held = false;
     this.waiting = undefined;
     const bound = this.host.bound(this.plan, this.scope);
     if (!bound) {
@@ -227,7 +250,7 @@ export class Source {
   private async poll(): Promise<void> {
     const bound = this.host.bound(this.plan, this.scope);
     // One that is under way, or that waits for the debounce, is the better look.
-    if (!bound || this.ticket || this.timer !== undefined) return this.pollAgain();
+    if (!bound || this.ticket || this.held || this.timer !== undefined) return this.pollAgain();
     // The page's present stays that of the rows on screen, or its next page would not go on from them.
     const at = Date.now();
     const asked = JSON.stringify(bound);
