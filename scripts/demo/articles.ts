@@ -1,10 +1,11 @@
 import type { Region } from "#server/analysis/gazetteer.ts";
 import { following, type Tone, toldAs } from "./following.ts";
 import { chance, pick, type Random, random, shuffled, weighted } from "./random.ts";
-import { place, slots, teller } from "./teller.ts";
+import { months, place, slots, teller } from "./teller.ts";
 import { type Bindings, fill } from "./template.ts";
 import type { EventScript } from "./vocabulary/events.ts";
-import { TOPICS, type Topic } from "./vocabulary/topics.ts";
+import type { Topic } from "./vocabulary/Topic.ts";
+import { TOPICS } from "./vocabulary/topics.ts";
 
 export interface Article {
   title: string;
@@ -17,13 +18,16 @@ export interface Article {
 
 const drawTopic = weighted(TOPICS.map((topic) => topic.weight));
 
-/** One piece on a topic drawn by weight: headline, lead, two to five paragraphs, all about the same place, people and matter. */
-export function writeArticle(desk: Random, region: Region, topicName?: string): Article {
+/**
+ * One piece of a moment on a topic drawn by weight: headline, lead, two to five paragraphs, all about the same place, people
+ * and matter.
+ */
+export function writeArticle(desk: Random, region: Region, time: number, topicName?: string): Article {
   // A draw of its own: how a piece is written moves nothing else of the demo.
   const r = random(Math.floor(desk() * 2 ** 32));
   const topic = TOPICS.find((one) => one.category === topicName) ?? (TOPICS[drawTopic(r)] as Topic);
   const tone = drawTone(r, topic);
-  const tell = teller(r, place(region));
+  const tell = teller(r, new Map([...place(region), ...months(time)]));
   const headline = pick(r, topic.tone[tone].headlines);
   const title = tell(headline);
   const { lead, body } = following(r, headline, topic, tone);
@@ -75,7 +79,7 @@ export function writeEpisode(desk: Random, story: Story, stage: number): Article
   const tell = teller(r, fixed);
   const title = tell(script.headlines[index] as string);
   const lead = tell(index === 0 ? (script.leads[0] as string) : pick(r, script.leads));
-  const earlier = lead.replace(/^(?:日前|近日|昨[日天]|今天|本周)(?:上午|下午|凌晨)?，/, "");
+  const earlier = lead.replace(/^(?:日前|近日|昨[日天]|今天|本周)(?:上午|下午|凌晨|清晨|夜里)?，/, "");
   const opening = index === 0 ? lead : `${tell("{when+}")}，${toldAs(r, title)}据此前报道，${earlier}`;
   const body = shuffled(r, script.body).slice(0, 2 + Math.floor(r() * 3));
   const paragraphs = [opening, ...body.map(tell), `“${story.title}”持续受到关注，记者将继续跟进。`];

@@ -99,7 +99,8 @@ function dailyNews(r: Random, plan: Plan, count: number, drawSource: (r: Random)
     const source = drawSource(r);
     const region = source.region && chance(r, 0.85) ? source.region : pick(r, PREFECTURES);
     const about = RIVALS[told % RIVAL_EVERY] ?? region;
-    const first: Piece = { article: writeArticle(r, about), source, pubdate: drawTime(r) };
+    const [draw, pubdate] = [r(), drawTime(r)];
+    const first: Piece = { article: writeArticle(() => draw, about, pubdate), source, pubdate };
     pieces.push(first);
     if (chance(r, 0.04)) {
       const pubdate = Math.min(plan.now, first.pubdate + Math.floor(r() * 20 * 3_600_000));
@@ -187,7 +188,8 @@ function overseas(r: Random, plan: Plan, count: number): RawDocument[] {
   const drawTime = rhythm(plan.now, plan.days);
   return Array.from({ length: count }, (_, i) => {
     const source = pick(r, OVERSEAS_SOURCES);
-    const article = writeArticle(r, pick(r, PREFECTURES), pick(r, ["国际", "国际", "经济", "文化", "科技"]));
-    return toDocument(r, plan, { article, source, pubdate: drawTime(r) }, `x${i + 1}`);
+    const [region, topic] = [pick(r, PREFECTURES), pick(r, ["国际", "国际", "经济", "文化", "科技"])];
+    const [draw, pubdate] = [r(), drawTime(r)];
+    return toDocument(r, plan, { article: writeArticle(() => draw, region, pubdate, topic), source, pubdate }, `x${i + 1}`);
   });
 }

@@ -101,7 +101,9 @@ interface Page {
 function makePage(r: Random, page: Page, pages: number, folder: string): RawDocument[] {
   // Drawn whole whatever is printed of it: what else the demo draws does not depend on it.
   const full = pick(r, LAYOUTS);
-  const written = full.map(() => writeArticle(r, chance(r, 0.8) && page.paper.region ? page.paper.region : pick(r, PREFECTURES)));
+  const written = full.map(() =>
+    writeArticle(r, chance(r, 0.8) && page.paper.region ? page.paper.region : pick(r, PREFECTURES), page.pubdate),
+  );
   if (page.no > pages) return [];
   const own = random(Number(page.date.replaceAll("-", "")) * 100 + Number(page.paper.id.slice(1)) * 10 + page.no);
   const layout = chance(own, 0.4) ? THINNER[LAYOUTS.indexOf(full)]! : full;

@@ -1,5 +1,5 @@
 import { pick, type Random, shuffled } from "./random.ts";
-import type { Angle, Topic } from "./vocabulary/topics.ts";
+import type { Angle, Topic } from "./vocabulary/Topic.ts";
 
 /** Words that stand under every headline of their kind, and so say nothing of what follows which. */
 const EVERYWHERE = new Set(
@@ -37,8 +37,8 @@ const PLAIN: Record<"positive" | "neutral" | "negative" | "afar", string[]> = {
     "{resident}听说后笑着说，这样的事越多越好。",
     "参与其中的{person+}{said}，忙了{n:3-14}个月，值了。",
     "住在附近的{resident+}每天都要去看一眼。",
-    "“以前想都不敢想。”{resident}{said}。",
-    "{person+}{said}，明年还要接着干。",
+    "“以前想都不敢想。”{resident}{says}。",
+    "{person+}{said}，接下来还要接着干。",
     "消息传开，外地也有人打来电话取经。",
     "背后是{n:12-60}个日夜的连轴转。",
     "一位老人掏出手机，把这一刻拍了下来。",
@@ -46,21 +46,21 @@ const PLAIN: Record<"positive" | "neutral" | "negative" | "afar", string[]> = {
     "记者离开时，{person+}还在现场忙碌。",
   ],
   neutral: [
-    "{resident}{said}，早些知道就好，省得白跑一趟。",
+    "{resident}{says}，早些知道就好，省得白跑一趟。",
     "详情可拨打12345咨询。",
     "与去年相比，变化不大。",
     "如有变动，将另行告知。",
     "{person+}{said}，大家关心的几个细节，稍后会逐一答复。",
     "上一次类似的消息还是在{n:2-11}个月之前。",
-    "记者拨通热线，工作人员{said}，一切照常。",
+    "记者拨通热线，工作人员{says}，一切照常。",
     "下午三点，消息已在不少小区的群里传开。",
     "{resident}把它转给了家里人。",
     "有读者来电询问，记者将继续打听。",
   ],
   negative: [
     "截至发稿，涉事方未作回应。",
-    "记者致电{bureau}，工作人员{said}，正在核实。",
-    "“我们只想要一个说法。”{resident}{said}。",
+    "记者致电主管部门，工作人员{says}，正在核实。",
+    "“我们只想要一个说法。”{resident}{says}。",
     "律师{expert}{said}，当事人应保存好证据。",
     "这不是第一次，{resident}翻出了{n:2-11}个月前的聊天记录。",
     "一名知情者向记者证实了此事。",

@@ -30,7 +30,8 @@ export function housePosts(sources: readonly DemoSource[], now: number): RawDocu
   for (const [account, source] of accounts.entries())
     for (const { days, reposts } of POSTS) {
       const region = source.region ?? pick(r, PREFECTURES);
-      const text = asPost(r, writeArticle(r, region));
+      const pubdate = now - Math.floor(days * DAY) - account * 5 * HOUR;
+      const text = asPost(r, writeArticle(r, region, pubdate));
       const name = next();
       const size = Math.round(reposts * (1 - account * 0.25));
       const metrics = metricsOf(r, source);
@@ -41,7 +42,7 @@ export function housePosts(sources: readonly DemoSource[], now: number): RawDocu
         url: `https://example.com/weibo/${name}`,
         ...{ source: source.name, channel: source.name, author: source.name, sourceRank: source.rank },
         dataType: "weibo",
-        pubdate: now - Math.floor(days * DAY) - account * 5 * HOUR,
+        pubdate,
         isOriginal: true,
         regionId: region.code,
         metrics: { ...metrics, forwardCount: Math.max(metrics.forwardCount ?? 0, size) },

@@ -33,7 +33,7 @@ export function makePastYears(now: number, sources: readonly DemoSource[], folde
       const begin = yearsBefore(dayStart(now) + day * DAY, back);
       if (begin === undefined) continue;
       for (const source of [pick(r, own), pick(r, central)]) {
-        const article = writeArticle(r, source.region ?? pick(r, PREFECTURES));
+        const article = writeArticle(r, source.region ?? pick(r, PREFECTURES), begin);
         const id = `past-${source.id}-${dayName(begin)}`;
         documents.push({
           ...{ title: article.title, html: article.paragraphs.map((text) => `<p>${text}</p>`).join("") },

@@ -1,10 +1,13 @@
 import type { Article } from "./articles.ts";
 import { chance, pick, type Random } from "./random.ts";
 
+/** Letters of a hashtag at most. */
+const LONGEST = 30;
+
 /** What posts about a piece carry: its story, or the first part of its headline that says something, as far as a hashtag goes. */
 function tagOf({ story, title }: Article): string {
-  const parts = (story ?? title).replace(/[“”《》]/g, "").split(/[！？：｜，\s]+/);
-  return (parts.find((part) => part.length >= 6) ?? parts.join("")).slice(0, 18);
+  const parts = (story ?? title).replace(/[“”《》]|（[^）]*）/g, "").split(/[！？：｜，\s]+/);
+  return (parts.find((part) => part.length >= 6) ?? parts.join("")).slice(0, LONGEST);
 }
 
 /** Posts are short, mostly tagged, and chatty; forums ask; clips carry a caption. */
@@ -48,5 +51,7 @@ const TAILS = [
 ];
 
 export function comment(r: Random, tone: -1 | 0 | 1): string {
-  return pick(r, COMMENTS[`${chance(r, 0.7) ? tone : 0}` as "-1" | "0" | "1"]) + pick(r, TAILS);
+  const said = pick(r, COMMENTS[`${chance(r, 0.7) ? tone : 0}` as "-1" | "0" | "1"]);
+  const tail = pick(r, TAILS);
+  return tail === "" || /[。！？]$/.test(said) ? said + tail : `${said}，${tail}`;
 }

@@ -84,7 +84,10 @@ export function makeSources(r: Random, count = 2000): DemoSource[] {
       .replace("{city}", region.name)
       .replace("{word}", pick(r, WORDS));
     const name = taken.has(base)
-      ? `${base}${pick(r, ["", "·"])}${pick(r, ["生活", "热点", "教育", "财经", "文旅", "健康", "青年", "乡村"])}`
+      ? `${base}${pick(r, ["", "·"])}${pick(r, ["生活", "热点", "教育", "财经", "文旅", "健康", "青年", "乡村"])}`.replace(
+          /(财经|生活)\1$/,
+          "$1观察",
+        )
       : base;
     if (taken.has(name)) continue;
     taken.add(name);

@@ -1,3 +1,4 @@
+import { localDate } from "#engine/grammar/localTime.ts";
 import { provinceCode, type Region, regionOf } from "#server/analysis/gazetteer.ts";
 import type { Random } from "./random.ts";
 import { type Bindings, fill } from "./template.ts";
@@ -18,6 +19,17 @@ export function place(region: Region): Bindings {
     // 州 and 盟 go by their short name.
     ["town", town.fullName.endsWith("市") ? town.fullName : town.name],
     ["province", (regionOf(provinceCode(region.code)) ?? region).name],
+  ]);
+}
+
+/** The months that a piece of a moment speaks of: what is over, what runs and, as `month`, what is to come. */
+export function months(time: number): Bindings {
+  const at = localDate(time).getUTCMonth();
+  const name = (ahead: number) => `${((at + ahead + 12) % 12) + 1}月`;
+  return new Map([
+    ["lastMonth", name(-1)],
+    ["thisMonth", name(0)],
+    ["month", name(1)],
   ]);
 }
 
