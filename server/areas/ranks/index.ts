@@ -18,6 +18,7 @@ import { issuesJob } from "./boards/makeIssues.ts";
 import { deleteRanked, importRanked, listRanked, orderRanked, saveRanked } from "./boards/rankedPeople.ts";
 import { issueFile, issueRows, listBoardIssues } from "./boards/readIssues.ts";
 import { commonWords } from "./commonWords.ts";
+import { compareAccounts } from "./compareAccounts.ts";
 import { compareFigures } from "./compareFigures.ts";
 import { compareSetsOf, deleteCompares, listCompares, saveCompare } from "./compareSets.ts";
 import { customLists, deleteLists, ownList, readList, saveList, shownList } from "./customLists.ts";
@@ -73,6 +74,7 @@ const area: Area<"ranks"> = {
     "ranks.regionsFile": regionsFile,
     "ranks.regionPath": regionPath,
     "ranks.commonWords": commonWords,
+    "ranks.compareAccounts": compareAccounts,
     "ranks.compareFigures": compareFigures,
     "ranks.compares": listCompares,
     "ranks.compareSave": saveCompare,

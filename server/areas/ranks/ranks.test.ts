@@ -254,6 +254,19 @@ describe("places and comparisons", () => {
     expect((await reader.post("/api/ranklist/regions", { beginTime: NOW, endTime: NOW - DAY })).status).toBe(100001);
   });
 
+  it("accounts chosen for a comparison keep their names, of another kind, on a further page or unknown", async () => {
+    const ask = async (fields: object) => {
+      const { rows, total } = (await reader.post("/api/ranklist/compare/accounts", { dataType: "news", ...fields })).data;
+      return [names(rows), total];
+    };
+    expect(await ask({ pagesize: 2 })).toEqual([["环宇", "深圳晚报"], 5]);
+    expect(await ask({ sourceCodes: ["甲", "g3", "nobody"], pagesize: 2 })).toEqual([
+      ["甲", "广东观察", "nobody（未收录）", "环宇", "深圳晚报"],
+      7,
+    ]);
+    expect(await ask({ sourceCodes: ["g2"], sourceName: "广东" })).toEqual([["深圳晚报", "广东观察"], 2]);
+  });
+
   it("a comparison names who leads in what, with the place among all of the kind", async () => {
     const ask = async (sourceCodes: string[]) =>
       (await reader.post("/api/ranklist/compare/figures", { sourceCodes, dataType: "news" })).data.rows;

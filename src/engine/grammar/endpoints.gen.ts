@@ -1665,6 +1665,16 @@ export interface Endpoints {
     };
     defaults: "shortcut" | "size"; reply: { rows: ChartPoint[]; total: number };
   };
+  "ranks.compareAccounts": {
+    request: {
+      beginTime?: number; endTime?: number; page: number; pagesize: number; platformIdentity?: string;
+      dataType?:
+        | "all" | "news" | "app" | "bbs" | "video" | "wechat" | "weibo" | "epaper" | "wemedia" | "news_1" | "facebook"
+        | "twitter";
+      shortcut: 1 | 7 | 30; sourceName?: string; sourceCodes?: string[];
+    };
+    defaults: "page" | "pagesize" | "shortcut"; reply: { rows: Account[]; total: number };
+  };
   "ranks.compareDelete": { request: { ids: string[] }; reply: null };
   "ranks.compareFigures": {
     request: {

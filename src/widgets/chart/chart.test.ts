@@ -54,6 +54,17 @@ describe("data", () => {
     expect(chartData(plan({ mark: "line", x: "name", series: "series" }), rows).categories).toEqual(["0 小时", "1 小时", "2 小时"]);
   });
 
+  test("a single series is named where the plan says so, and where it has a name", () => {
+    const named = (rest: Partial<ChartPlan>, series: object) => {
+      const one = plan({ mark: "column", ...rest });
+      const data = chartData(one, [{ key: "网站", name: "网站", value: 6, ...series }]);
+      return plotMarks.column({ plan: one, data, look, told: {} }).legend?.items.map(({ name }) => name);
+    };
+    expect(named({ legend: true }, { series: "晨报" })).toEqual(["晨报"]);
+    expect(named({}, { series: "晨报" })).toBeUndefined();
+    expect(named({ legend: true }, {})).toBeUndefined();
+  });
+
   test("a bar may name its fields either way round, largest first, cut at top", () => {
     const rows = [
       { source: "甲", count: 1 },

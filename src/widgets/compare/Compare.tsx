@@ -85,7 +85,7 @@ export default function Compare({ block }: { block: BlockPlan }) {
             ))}
           </div>
           {plan.blocks && plan.blocks.length > 0 ? (
-            <div className="compare-side" style={{ "--count": Math.min(objects.length, max) } as object}>
+            <div className="compare-side" style={{ "--count": Math.min(objects.length, max), "--rows": plan.blocks.length + 1 } as object}>
               {objects.slice(0, max).map((object) => (
                 <ObjectColumn key={object.key} object={object}>
                   {plan.blocks?.map((child) => (

@@ -21,7 +21,8 @@ export function SeriesChart({ block, objects }: Props) {
     const replies = states.map((state, i) => ({ name: titles[i] ?? "", rows: state.reply?.rows ?? [] }));
     const rows = mergeRows(replies, typeof block.series === "string" ? block.series : undefined);
     const colors = Object.fromEntries(titles.map((title, i) => [title, COLORS[i % COLORS.length]]));
-    return { colors, ...chart, rows, series: OBJECT_FIELD, seriesDictionary: undefined } as unknown as BlockPlan;
+    // Where only one of them has anything, the legend tells which.
+    return { colors, legend: true, ...chart, rows, series: OBJECT_FIELD, seriesDictionary: undefined } as unknown as BlockPlan;
   }, [block, states, names]);
   const failed = states.find(({ status }) => status === "error");
   if (failed) return <ErrorState error={failed.error} retry={reload} />;

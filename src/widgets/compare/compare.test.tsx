@@ -19,7 +19,7 @@ test("rows of several objects become one list with a series for each", () => {
 
 function Chart({ block }: { block: BlockPlan }) {
   const rows = block.rows as { __object: string; value: number }[];
-  return <p data-testid="chart">{rows.map((row) => `${row.__object}=${row.value}`).join(" ")}</p>;
+  return <p data-testid={block.legend === true ? "chart" : "unnamed"}>{rows.map((row) => `${row.__object}=${row.value}`).join(" ")}</p>;
 }
 function Figure({ block }: { block: BlockPlan }) {
   const { row } = useScope();

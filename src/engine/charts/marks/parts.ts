@@ -41,9 +41,10 @@ export function tooltip<Datum>(look: Look, line: (datum: Datum) => { name: strin
   };
 }
 
-/** The names of several series, on screen and in a saved picture; `by`: what they are in the chart's own data. */
+/** The names of several series, of a single one where the plan says so; on screen and in a saved picture; `by`: what they are in the chart's own data. */
 export function legendOf({ look, plan, data, told }: MarkInput, by: LegendBy = "series"): Pick<MarkOutput, "legend" | "savedLegend"> {
-  if (plan.legend === false || data.series.length < 2) return {};
+  const fewest = plan.legend === true && data.series[0] !== "" ? 1 : 2;
+  if (plan.legend === false || data.series.length < fewest) return {};
   const colors = colorsOf(plan, data, "series", told.series);
   return {
     legend: { at: "top", by, items: data.series.map((name, place) => ({ name, color: colors[place] ?? "#888888" })) },
