@@ -90,6 +90,12 @@ describe("/api/monitor/compare", () => {
       { name: "锦江新闻", thingKind: "媒体", count: 8, negCount: 2, negativeRate: 0.25, topSource: "锦江新闻" },
       { name: "都市快报", count: 4, negCount: 0 },
     ]);
+    // Boards know accounts by their codes; a reader is told names.
+    const coded = await ask({ objects: "source:jinjiang,source:kuaibao" }, "/figures");
+    expect(coded.data.rows).toMatchObject([
+      { name: "锦江新闻", count: 8 },
+      { name: "都市快报", count: 4 },
+    ]);
   });
 
   it("offers objects of the unit and the words typed; a chosen one that is gone says so", async () => {

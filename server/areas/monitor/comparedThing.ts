@@ -1,3 +1,4 @@
+import { namedMembers } from "#server/accounts/namedMembers.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { findEvent, namedConditions } from "#server/documents/conditions.ts";
 import type { Condition } from "#server/records/Condition.ts";
@@ -26,7 +27,10 @@ export async function comparedThing(services: Services, caller: Caller, key: str
   const id = key.slice(prefix.length).trim();
   if (!id) throw new ApiError(100001, "对比对象不能为空");
   if (kind === "event") return { key, kind, name: (await findEvent(services, caller, id)).title, eventId: id };
-  if (kind === "source") return { key, kind, name: id, source: [id] };
+  if (kind === "source") {
+    const [account] = (await namedMembers(services, [id])).rows;
+    return { key, kind, name: account?.sourceName ?? id, source: [id] };
+  }
   if (kind === "word") {
     if (id.length > MOST_WORDS) throw new ApiError(100001, `对比的词最长 ${MOST_WORDS} 个字`);
     // In quotation marks, as a watched object may bear the same name.

@@ -1,7 +1,7 @@
+import { namedMembers } from "#server/accounts/namedMembers.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { refusal } from "#server/contract/refusal.ts";
-import { namedMembers } from "./namedMembers.ts";
 
 /** Codes that are told of. */
 const TOLD = 5;

@@ -1,9 +1,9 @@
 import { formulaFor } from "#server/accounts/accountFigures.ts";
+import { namedMembers } from "#server/accounts/namedMembers.ts";
 import { periodOf } from "#server/accounts/period.ts";
 import { scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { accountLimits } from "./accountLimits.ts";
-import { namedMembers } from "./namedMembers.ts";
 import { rankQuery } from "./rankAccounts.ts";
 
 /** What is told of an account that no document is of. */

@@ -1,4 +1,5 @@
 import { rankScope } from "#server/accounts/accountFigures.ts";
+import { namedMembers } from "#server/accounts/namedMembers.ts";
 import { periodOf, periodText } from "#server/accounts/period.ts";
 import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
@@ -8,7 +9,6 @@ import { foldText } from "#server/text/segment.ts";
 import { accountLimits } from "./accountLimits.ts";
 import { checkedWeights, visibleList, weightsOf } from "./customLists.ts";
 import { memberRows, rankedBy } from "./memberRows.ts";
-import { namedMembers } from "./namedMembers.ts";
 
 /** The members of a ranking by its figure or its weights; without an id every account of the kind, to try them out. */
 export async function rankMembers(context: HandlerContext<"ranks.customRank">) {
