@@ -27,6 +27,10 @@ interface Props {
   /** Children may be asked for. */
   lazy: boolean;
   colorOf: (node: GraphNode) => string;
+  /** What stands behind the name of a node. */
+  tagOf: (node: GraphNode) => string | undefined;
+  /** The name of a root stands before it, where no edge goes through it. */
+  namedBefore: boolean;
   choose: (node: GraphNode) => void;
   toggle: (node: GraphNode, opened: boolean) => void;
 }
@@ -38,7 +42,23 @@ const NAME = 120;
 const intoSight = (at: number, from: number, to: number): number => (at < from ? from - at : at > to ? to - at : 0);
 
 /** Nodes and edges. One node is in the tab order, arrows walk: to the parent, the first child, the neighbours. */
-export function Drawing({ ref, label, places, open, frame, zoom, chosen, busy, until, lazy, colorOf, choose, toggle }: Props) {
+export function Drawing({
+  ref,
+  label,
+  places,
+  open,
+  frame,
+  zoom,
+  chosen,
+  busy,
+  until,
+  lazy,
+  colorOf,
+  tagOf,
+  namedBefore,
+  choose,
+  toggle,
+}: Props) {
   const svg = useRef<SVGSVGElement>(null);
   useImperativeHandle(ref, () => svg.current as SVGSVGElement);
   const [moved, setMoved] = useState({ x: 0, y: 0 });
@@ -122,6 +142,8 @@ export function Drawing({ ref, label, places, open, frame, zoom, chosen, busy, u
         {[...places.values()].map(({ node, x, y }) => {
           const radius = radiusOf(node.size, most);
           const hidden = foldable(node) && !open.has(node.id);
+          const before = namedBefore && !node.parent && open.has(node.id);
+          const tag = tagOf(node);
           return (
             <g
               key={node.id}
@@ -157,10 +179,11 @@ export function Drawing({ ref, label, places, open, frame, zoom, chosen, busy, u
                   </text>
                 </g>
               ) : null}
-              <text x={radius + 4} y="4" fill="currentColor" fontSize="12">
+              <text x={before ? -radius - 4 : radius + 4} y="4" fill="currentColor" fontSize="12" textAnchor={before ? "end" : "start"}>
                 {node.name.length > 12 ? `${node.name.slice(0, 11)}…` : node.name}
+                {tag === undefined ? null : <tspan className="spread-tag">{` ${tag}`}</tspan>}
               </text>
-              <title>{node.name}</title>
+              <title>{tag === undefined ? node.name : `${node.name}（${tag}）`}</title>
             </g>
           );
         })}

@@ -19,6 +19,7 @@ export default function SpreadGraph({ block }: { block: BlockPlan }) {
   const services = useServices();
   const title = useText(plan.title);
   const items = useDictionary(plan.colorDictionary);
+  const tags = useDictionary(plan.tagDictionary);
   const select = useSelect(plan.select);
   const [kept, keep] = useParam<string>(plan.param);
   const [own, setOwn] = useState<string>();
@@ -37,23 +38,26 @@ export default function SpreadGraph({ block }: { block: BlockPlan }) {
         nameField: plan.nameField ?? "name",
         sizeField: plan.sizeField,
         colorField: plan.colorField,
+        tagField: plan.tagField,
         timeField: plan.timeField,
         childrenField: plan.childrenField,
       }),
     [source.rows, more, plan],
   );
-  const { nodes, open, left } = useMemo(
+  const { nodes, open } = useMemo(
     () => shownNodes(roots, { depth: plan.depth ?? 3, toggled, max: plan.max ?? 300 }),
     [roots, toggled, plan.depth, plan.max],
   );
   const places = useMemo(() => placeNodes(nodes, open, layout), [nodes, open, layout]);
-  const frame = useMemo(() => frameOf(places.values()), [places]);
+  const frame = useMemo(() => frameOf(places.values(), layout), [places, layout]);
   const all = useMemo(() => walk(roots), [roots]);
   const range = useMemo(() => timeRange(all), [all]);
   const colors = useMemo(() => colorsFor(all, items), [all, items]);
   const shown = all.find(({ id }) => id === chosen);
-  // What the reply did not bring is not drawn either.
-  const hidden = left + Math.max(0, source.total - source.rows.length - more.length);
+  // What is folded is not drawn, nor what the reply did not bring.
+  const hidden = Math.max(all.length, source.total) - nodes.length;
+  const tagOf = ({ tag }: GraphNode) =>
+    tag === undefined || plan.tags?.includes(tag) === false ? undefined : (tags.find(({ value }) => String(value) === tag)?.label ?? tag);
 
   const choose = useCallback(
     (node: GraphNode) => {
@@ -89,6 +93,8 @@ export default function SpreadGraph({ block }: { block: BlockPlan }) {
             until={until}
             lazy={plan.expandSource !== undefined}
             colorOf={colors.of}
+            tagOf={tagOf}
+            namedBefore={layout === "tree"}
             choose={choose}
             toggle={toggle}
           />

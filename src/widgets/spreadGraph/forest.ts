@@ -6,6 +6,7 @@ export interface NodeFields {
   nameField: string;
   sizeField?: string;
   colorField?: string;
+  tagField?: string;
   timeField?: string;
   childrenField?: string;
 }
@@ -16,6 +17,7 @@ export interface GraphNode {
   name: string;
   size: number;
   color: string | undefined;
+  tag: string | undefined;
   /** ms since epoch. */
   time: number | undefined;
   /** Steps from its root. */
@@ -56,18 +58,14 @@ export function forestOf(rows: readonly Row[], fields: NodeFields): GraphNode[] 
 export function shownNodes(
   roots: readonly GraphNode[],
   { depth, toggled, max }: { depth: number; toggled: ReadonlyMap<string, boolean>; max: number },
-): { nodes: GraphNode[]; open: ReadonlySet<string>; left: number } {
+): { nodes: GraphNode[]; open: ReadonlySet<string> } {
   const nodes: GraphNode[] = [];
   const open = new Set<string>();
-  let left = 0;
   let level = [...roots];
   while (level.length > 0) {
     const next: GraphNode[] = [];
     for (const node of level) {
-      if (nodes.length >= max) {
-        left++;
-        continue;
-      }
+      if (nodes.length >= max) return { nodes, open };
       nodes.push(node);
       if (node.children.length === 0 || !(toggled.get(node.id) ?? node.depth < depth - 1)) continue;
       open.add(node.id);
@@ -75,7 +73,7 @@ export function shownNodes(
     }
     level = next;
   }
-  return { nodes, open, left };
+  return { nodes, open };
 }
 
 /** First and last time of the nodes; undefined where fewer than two differ. */
@@ -108,6 +106,7 @@ function nodeOf(id: string, row: Row, fields: NodeFields): GraphNode {
     name: text(fields.nameField) ?? id,
     size: Math.max(0, number(fields.sizeField) ?? 0),
     color: text(fields.colorField),
+    tag: text(fields.tagField),
     time: number(fields.timeField),
     depth: 0,
     children: [],

@@ -23,13 +23,13 @@ describe("the forest", () => {
   });
   test("depth, folding and the limit say what is shown", () => {
     const ids = (depth: number, toggled: [string, boolean][] = [], max = 300) => {
-      const { nodes, left } = shownNodes(roots, { depth, toggled: new Map(toggled), max });
-      return [...nodes.map(({ id }) => id), left];
+      const { nodes } = shownNodes(roots, { depth, toggled: new Map(toggled), max });
+      return nodes.map(({ id }) => id);
     };
-    expect(ids(1)).toEqual(["r", "y", 0]);
-    expect(ids(1, [["r", true]])).toEqual(["r", "y", "a", "b", 0]);
-    expect(ids(3, [["r", false]])).toEqual(["r", "y", "x", 0]);
-    expect(ids(3, [], 3)).toEqual(["r", "y", "a", 3]);
+    expect(ids(1)).toEqual(["r", "y"]);
+    expect(ids(1, [["r", true]])).toEqual(["r", "y", "a", "b"]);
+    expect(ids(3, [["r", false]])).toEqual(["r", "y", "x"]);
+    expect(ids(3, [], 3)).toEqual(["r", "y", "a"]);
   });
 });
 
@@ -49,7 +49,7 @@ describe("places", () => {
     expect([...placeNodes(nodes, open, layout).values()]).toEqual([...places.values()]);
     const seen = new Set([...places.values()].map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`));
     expect(seen.size).toBe(300);
-    const frame = frameOf(places.values());
+    const frame = frameOf(places.values(), "tree");
     for (const { x, y } of places.values()) {
       expect(Number.isFinite(x + y)).toBe(true);
       expect(x >= frame.x && x <= frame.x + frame.width && y >= frame.y && y <= frame.y + frame.height).toBe(true);

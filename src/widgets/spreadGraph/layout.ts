@@ -109,14 +109,14 @@ function forcePlaces(nodes: readonly GraphNode[], start: Map<string, Placed>): M
   return new Map(places.map(({ node, x, y }) => [node.id, { node, x, y }]));
 }
 
-/** The frame around all places with room for names, px. */
-export function frameOf(places: Iterable<Placed>): Frame {
+/** The frame around all places with room for names, px; a tree has that of its root before it. */
+export function frameOf(places: Iterable<Placed>, layout: LayoutName): Frame {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (const { x, y } of places) {
     xs.push(x);
     ys.push(y);
   }
   if (xs.length === 0) return { x: 0, y: 0, width: 100, height: 100 };
-  const [left, top] = [Math.min(...xs) - 40, Math.min(...ys) - 32];
-  return { x: left, y: top, width: Math.max(...xs) - left + 140, height: Math.max(...ys) - top + 32 };
+  const [left, top] = [Math.min(...xs) - (layout === "tree" ? 180 : 40), Math.min(...ys) - 32];
+  return { x: left, y: top, width: Math.max(...xs) - left + 180, height: Math.max(...ys) - top + 32 };
 }

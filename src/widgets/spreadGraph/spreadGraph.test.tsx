@@ -54,6 +54,20 @@ test("the arrow keys walk the tree and ask for children that are not there yet",
   await waitFor(() => expect(screen.queryByRole("treeitem", { name: "日报" })).toBeNull());
 });
 
+test("what is folded is counted as not shown; tags that are asked for stand behind the names", async () => {
+  show({ depth: 1, tagField: "dataType", tags: ["news"] });
+  expect(await screen.findByText("显示 1 个节点，另有 2 个未显示")).toBeTruthy();
+  expect((await screen.findByRole("treeitem", { name: "新华社" })).querySelector(":scope > text")?.textContent).toBe("新华社 news");
+  fireEvent.keyDown(screen.getByRole("treeitem", { name: "新华社" }), { key: "ArrowRight" });
+  const post = await screen.findByRole("treeitem", { name: "大V" });
+  expect(post.querySelector(":scope > text")?.textContent).toBe("大V");
+  // The edges leave an opened root to the right, its name stands at the left.
+  const anchors = ["新华社", "大V"].map((name) =>
+    screen.getByRole("treeitem", { name }).querySelector(":scope > text")?.getAttribute("text-anchor"),
+  );
+  expect(anchors).toEqual(["end", "start"]);
+});
+
 test("what a reply cuts off is counted as not shown", async () => {
   show({}, 2003);
   expect(await screen.findByText("显示 3 个节点，另有 2000 个未显示")).toBeTruthy();
