@@ -1,7 +1,9 @@
+import { amountAsked } from "./amountAsked.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import { namedAs, SPOKEN } from "./speakersAsked.ts";
 import { namesDay } from "./timeline.ts";
 import { type Wanted, wantedIn } from "./wantedIn.ts";
+import { identityAsked, namesOffice, officeAsked, tellsIdentity } from "./whoAsked.ts";
 
 /** What kind of answer a question asks for. */
 export interface Asked extends Wanted {
@@ -11,19 +13,23 @@ export interface Asked extends Wanted {
   whole?: boolean;
   /** Whether the last deed of the question has to be told in the sentence itself. */
   strict?: boolean;
+  /** Of which words something has to be told: 有没有中国人. */
+  key?: string;
   /** Sentences that tell it best. */
   best?: RegExp;
 }
 
-const HAN = "[一二两三四五六七八九十百千万半几数]";
-const AMOUNT = `(?:\\d[\\d.,]*|${HAN}+)(?:多|余|来)?[万亿千百]?(?:多|余)?`;
+const ASKING = /(?:几|多少|吗|什么|哪|是否|有没有|怎么|谁|何时)[^。]*[？?]/;
 const any =
   (pattern: RegExp): Wanted["holds"] =>
   (sentence) =>
     pattern.test(sentence);
 
 const CAUSE =
-  /因(?![此素吸病公地时])|由于|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致|引发|造成)|导致|引发|引起|所致|源于|解释|不兼容|卡在|热失控|旨在|为了|进行[^，。]{2,10}(?:更换|维修|施工|改造|检修|抢修)|存在[^，。]{0,6}(?:隐患|问题)/;
+  /因(?![此素吸病公地时])|诱发|触发|受[^，。]{2,16}影响|由于|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致|引发|造成)|导致|引发|引起|所致|源于|解释|不兼容|卡在|热失控|旨在|为了|进行[^，。]{2,10}(?:更换|维修|施工|改造|检修|抢修)|存在[^，。]{0,6}(?:隐患|问题)/;
+/** What may be a cause where a sentence tells of what is asked. */
+const BLAMED =
+  /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便/;
 const CLOCK = /\d{1,2}[时点](?!尚)/;
 const DAYS =
   /\d{1,2}[时点]|[今昨前明当]天|[今昨前当明次]日|近日|日前|凌晨|清晨|上午|中午|下午|傍晚|晚上|[本上下]周|[本上下]月|月[底初末]|年[底初]前?|去年|今年|明年|即日起|\d{1,2}月(?:[上中下]旬|底|初)?|(?:19|20)\d{2}年|十[一二三四五]五/;
@@ -31,38 +37,7 @@ const FORBIDDEN = /不得|禁止|严禁|不能|不许|不可(?!或缺|避免)|�
 const MEASURE =
   /介入|立案|调查|责令|查处|约谈|停职|停业|终止|封存|下架|赔付|检查|处罚|抢修|救援|整改|采样|受理|收到|采取|取缔|查封|协调|勘察|组织|启动|开展|印发|出台|派出?|制定|督促|奖励|授予|将|已/;
 const ROLE = /[队职学]员|后卫|前锋|男子|女子|骑手|司机|民警|某|先生|女士|师傅|阿姨|老人|[局委部院厅社队校]|公司|主任|记者|法官|律师/;
-const SITE = /[省市县区镇乡村]|街道|[一-龥](?:路|街|站|港)|小区|广场|医院|学校|公园|海域|机场|发射场|殡仪馆|派出所|[东西南北]部|首都|境内/;
-
-/** Units in which things of a kind are counted. */
-const UNITS: readonly [asked: RegExp, unit: string, name: string][] = [
-  [/钱|元|价格|票价|费用|金额|押金|租金|奖金|工资|罚款|损失|营收|收入|利润/, "(?:万|亿|千)?(?:元|块|美元|欧元|港元)", "金额"],
-  [/年纪|岁数|几岁|岁|年龄/, "岁", "年龄"],
-  [/多久|时间|天|小时|分钟|年|个月|多长/, "(?:个)?(?:多|半)?(?:天|日|小时|分钟|秒|周|个?月|年|学期|季度)|半年|半个?月", "时间"],
-  [/人|名|学生|老人|乘客|员工|观众|患者|群众|会员/, "(?:余|多)?(?:人|名|位)", "人数"],
-  [/百分|占比|率|比例/, "(?:%|％|成|个百分点)", "比例"],
-];
-
-/** The unit of 多少X and 几X. */
-function counted(question: string): { unit: string; name: string } | undefined {
-  if (/(?:规模|面积|影响|力度|幅度|范围)(?:有)?多大/.test(question)) return undefined;
-  if (/多大|几岁|多少岁|年龄|年纪/.test(question)) return { unit: "岁", name: "年龄" };
-  if (
-    /(?:多少|几)(?:块|元)?钱|(?:票价|价格|费用|售价|租金|押金|奖金|损失|金额|营收|收入)[^，]{0,6}(?:多少|几|多大|多高)|(?:罚|赔|扣|花|卖|奖)[^，]{0,3}多少(?![名人件张辆起次])/.test(
-      question,
-    )
-  )
-    return { unit: UNITS[0]?.[1] ?? "", name: "金额" };
-  if (/多久|多长时间|(?:多少|几)(?:天|个?小时|分钟|年|个月)/.test(question)) return { unit: UNITS[2]?.[1] ?? "", name: "时长" };
-  if (/(?:占比|比例|合格率|[\u4e00-\u9fff]率)[^，]{0,4}多少|百分之几/.test(question)) return { unit: "(?:%|％|成)", name: "比例" };
-  const [, word = ""] = /(?:多少|几)([\u4e00-\u9fff]{1,2})/.exec(question) ?? [];
-  if (/^(?:人|名|位|学生|老人|乘客|员工|观众|患者|群众|会员|孩子|市民|旅客|职工|家长)/.test(word))
-    return { unit: UNITS[3]?.[1] ?? "", name: "人数" };
-  if (/^[个名次条例起户辆吨所项张件家份台套艘亩处场趟只头块栋层间部座公级斤分米种篇字道班扇棵桶瓶盒本枚支把架组批轮届门期步]/.test(word)) {
-    const one = word.startsWith("个") || word.startsWith("家") ? "[个家所处]" : word.startsWith("公") ? "公[里斤顷]" : (word[0] ?? "");
-    return { unit: `${one}(?!月|小时)`, name: "这个数字" };
-  }
-  return undefined;
-}
+const SITE = /[省市县区镇乡村]|街道|[\u4e00-\u9fff](?:路|街|站|港)|小区|广场|医院|学校|公园|海域|机场|发射场|殡仪馆|派出所|[东西南北]部|首都|境内/;
 
 /** 家长怎么说, 官方如何回应, 特本说了什么. */
 const SAYS =
@@ -72,7 +47,7 @@ const DOES =
 
 /** Whose words or deeds, and of what: 李超对用电负荷怎么预计. */
 function said(question: string): Asked | undefined {
-  const [, asked = ""] = SAYS.exec(question) ?? [];
+  const asked = (SAYS.exec(question)?.[1] ?? "").replace(/[是都又]$/, "");
   const [, who = asked, about = ""] = /^(.+?)(?:对|就|关于)(.+)$/.exec(asked) ?? [];
   if (!asked || /^(?:对|就|关于|这|那|文中|他们?|她们?|谁|大家|各方)/.test(who)) return undefined;
   const named = namedAs(who);
@@ -117,15 +92,16 @@ export function askedFor(question: string): Asked | undefined {
   const drop = (pattern: RegExp) => bare.replace(pattern, " ");
   if (/(?:不能|不得|不可以|不许|不准|禁止)(?:做|干)?(?:些)?(?:什么|哪些|啥)?/.test(bare) && /什么|哪些|啥/.test(bare))
     return { name: "禁止的事项", holds: any(FORBIDDEN), rest: drop(/(?:不能|不得|不可以|不许|不准|禁止)|[做干]?(?:什么|啥)|哪些/g) };
-  if (/为什么|为何|为啥|因何|怎么会|什么原因|原因(?:是什么|有哪些|何在)|缘由/.test(bare))
+  const why =
+    /为什么|为何|为啥|因何|凭什么|怎么会|什么原因|(?:怎么|如何|什么|由何)(?:引起|引发|造成|导致|诱发|着火|起火)的?|起因|诱因|原因(?:是什么|有哪些|何在)|缘由/g;
+  if (why.test(bare)) {
+    const rest = drop(why).replace(/(?:是|有)?(?:什么|哪些)?原因|(?:这么|那么)[\u4e00-\u9fff]$|会/g, " ");
+    const cause = new RegExp(rest.replace(/[\s的是]/g, "").length > 1 ? `${CAUSE.source}|${BLAMED.source}` : CAUSE.source);
     return {
-      ...{
-        name: "原因",
-        holds: any(CAUSE),
-        rest: drop(/为什么|为何|为啥|因何|怎么会|(?:是)?什么原因|的?原因(?:是什么|有哪些|何在)|缘由|会/g),
-      },
-      best: /原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致)|因[^此素].{2,20}[，。]|由于|不兼容|卡在|解释/,
+      ...{ name: "原因", holds: any(cause), rest },
+      best: /原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致)|因[^此素].{2,20}[，。]|由于|[由受].{2,16}(?:诱发|引发|引起|影响)|不兼容|卡在|解释/,
     };
+  }
   if (/用来|用于|用途|干什么用|做什么用/.test(bare))
     return {
       ...{ name: "用途", rest: drop(/(?:是)?(?:用来|用于)(?:干|做)?(?:什么|啥)?|用途|[干做]什么用|的$/g) },
@@ -133,18 +109,28 @@ export function askedFor(question: string): Asked | undefined {
     };
   const did = done(bare);
   if (did) return did;
-  const amount = counted(bare);
+  const office = officeAsked(bare);
+  if (office)
+    return {
+      ...{ name: /叫|名|姓/.test(bare) ? "姓名" : "人物", rest: office, strict: true, whole: true },
+      holds: (sentence, facts) => namesOffice(office, sentence, facts),
+    };
+  const identity = identityAsked(bare);
+  if (identity) return { name: "身份", rest: identity, holds: (sentence) => tellsIdentity(identity, sentence) };
+  const amount = amountAsked(bare);
   if (amount) {
-    const written = new RegExp(`${AMOUNT}${amount.unit}`);
-    const rest = drop(
-      /(?:有|是|要|需要|花了?)?(?:多少|几)(?:块|元|岁)?(?:钱|天|个?小时|分钟|年|个月|[个名位条例起户张件家份次人道班把])?|多[大久长](?:年[纪龄]|岁数|时间)?|年龄|年纪|一共|总共|合计|共计|今年/g,
-    );
+    const written = new RegExp(amount.written);
+    const rest = drop(amount.dropped).replace(/一共|总共|合计|共计|今年/g, " ");
     const each = /每|日均|人均|平均|一天|一年/.test(bare);
     const all = /一共|总共|合计|共计|涉及|总/.test(bare);
+    const best = all
+      ? new RegExp(`(?:合计|共计|总计|累计|一共|总额|金额|涉及)[^，。]{0,12}(?:${amount.written})`)
+      : (amount.best ?? (/起码|最多|最高|最贵|最大/.test(bare) ? /最|至/ : undefined));
     return {
       ...{ name: amount.name, rest, strict: true },
-      holds: (sentence) => written.test(sentence) && !(all && !each && /每[个天日人]|日均/.test(sentence)),
-      ...(all ? { best: new RegExp(`(?:合计|共计|总计|累计|一共|总额|金额|涉及)[^，。]{0,12}${AMOUNT}${amount.unit}`) } : {}),
+      // Who asks himself tells none.
+      holds: (sentence) => !ASKING.test(sentence) && written.test(sentence) && !(all && !each && /每[个天日人]|日均/.test(sentence)),
+      ...(best ? { best } : {}),
     };
   }
   if (/几[点时](?!候)/.test(bare)) return { name: "时间", holds: any(CLOCK), rest: drop(/(?:是|在)?几[点时]|时间/g) };
@@ -178,6 +164,7 @@ export function askedFor(question: string): Asked | undefined {
       holds: () => true,
       rest: drop(/了?[吗么没]$|是否|有没有|有无|会不会|是不是|能不能|可不可以|被/g),
       strict: true,
+      key: /(?:有没有|有无|是不是)(.+)$/.exec(bare)?.[1] ?? "",
     };
   if (/会怎么样|后果|怎么处罚|怎么罚|会怎样/.test(bare))
     return {

@@ -3,6 +3,7 @@ import { isTopicWord } from "#server/analysis/stopWords.ts";
 import { tagWords } from "#server/text/segment.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import { type Asked, askedFor } from "./askedFor.ts";
+import { ROLES, SOMEBODY } from "./meaningDeeds.ts";
 import { meansOf } from "./meaningWords.ts";
 
 /** A word of a question with what answers to it. */
@@ -32,7 +33,7 @@ export interface FoundAnswer {
 
 /** Words that every question may have; single letters that are deeds of none. */
 const EMPTY =
-  /^(?:什么|哪些|哪个|哪里|哪家|怎么|怎样|如何|为什么|多少|几个|文章|稿件|内容|这篇|本文|文中|这件|事件|事情|发生|情况|具体|目前|现在|今年|最近|是|有|做|会|要|被|让|到|去|来|给|叫|在|能|可|说|得|用|了|的|吗|呢|过|没|哪|几|需|走|请|想|知道|告诉|主要|一步|问题|有关|相关|进行|提到|讲|一天|一共|全部|事|新|两国|数量|数字|数据|时间|地点|人物|原因|金额|总共|每个|叫做|称为|用来|用于)$/;
+  /^(?:什么|哪些|哪个|哪里|哪家|怎么|怎样|如何|为什么|多少|几个|文章|稿件|内容|这篇|本文|文中|这件|事件|事情|发生|情况|具体|目前|现在|今年|最近|是|有|做|会|要|被|让|到|去|来|给|叫|在|能|可|说|得|用|了|的|吗|呢|过|没|哪|几|需|走|请|想|知道|告诉|主要|一步|问题|有关|相关|进行|提到|讲|愿意|究竟|到底|大概|大约|最后|最终|当时|真的|那个|这个|这么|那么|及时|后来|一天|一共|全部|事|新|两国|数量|数字|数据|时间|地点|人物|原因|金额|总共|每个|叫做|称为|用来|用于)$/;
 /** What asks, and is none of the matter: 吃什么, 承包企业叫什么. */
 const ASKS = /什么|哪[些家个里种几儿]?|怎么样?|怎样|如何|多少|为何|叫(?=什么|$)|[谁啥]/g;
 const NOW = /现在|目前|如今/;
@@ -41,15 +42,27 @@ const READ = 80;
 /** Where the words of a question are held by less than this share, the sentence tells of something else. */
 const SHARE = 0.34;
 const ABSENT = 0.3;
+/** As much may be missing where the deed stands beside what answers. */
+const BESIDE = 0.6;
 
-function termsOf(rest: string): Term[] {
+/** 曲大爷 and 丁某 are one word; 120 and X3 are words. */
+const CALLED = /[\u4e00-\u9fff](?:某[\u4e00-\u9fff]?|女士|先生|大爷|大妈|大叔|阿姨|奶奶|爷爷|婆婆|师傅|同学|老汉|老太)|(?<![\dA-Za-z])[\dA-Za-z][\dA-Za-z.-]+(?![\dA-Za-z年月日号点时])/g;
+/** Talk in one word: 进的第一个球. */
+const TALK: readonly [RegExp, string][] = [
+  [/进(?:的|了)?(?:第?[一二三四五]个?)?球/, "进球"],
+  [/坐到|开到|跑到/, "到"],
+];
+
+function termsOf(asked: string): Term[] {
   const seen = new Set<string>();
-  return tagWords(rest.replace(ASKS, " ")).flatMap(({ word, tag }) => {
+  const rest = TALK.reduce((text, [said, meant]) => text.replace(said, meant), asked);
+  const called = [...rest.matchAll(CALLED)].map(([word]) => ({ word, tag: "nr" }));
+  return [...called, ...tagWords(rest.replace(CALLED, " ").replace(ASKS, " "))].flatMap(({ word, tag }) => {
     const bare = word.replace(/^[被能可要会]+(?=.)|[了过的]$/g, "").toLowerCase();
     const deed = /^(?:v|x|z)/.test(tag);
     if (bare === "" || EMPTY.test(bare) || seen.has(bare)) return [];
     const single = bare.length === 1 && /^(?:v|zg|vn|n)$/.test(tag) && !/[人事年日天家点里]/.test(bare) && /[\u4e00-\u9fff]/.test(bare);
-    if (!single && !isTopicWord(bare) && !meansOf(bare)) return [];
+    if (!single && tag !== "nr" && !isTopicWord(bare) && !meansOf(bare)) return [];
     seen.add(bare);
     return [
       {
@@ -63,16 +76,35 @@ function termsOf(rest: string): Term[] {
   });
 }
 
+/** 修路, 买房: a deed and what it is done to, which a text may tell apart (这条路今年6月才修好). */
+const ACTS = /^[修挖买卖养种盖建拆换租借偷骗撞][\u4e00-\u9fff]$/;
+
 /** How far a text tells a word: whole, by its meaning, or by pieces of it. */
 function held({ word, told }: Term, text: string): number {
   // 住 of 住院 is no 住.
   if (word.length === 1 && told) return told.test(text) ? 1 : 0;
   if (text.includes(word)) return 1;
   if (told?.test(text)) return 0.9;
-  if (word.length < 3) return 0;
+  if (word.length < 3) return ACTS.test(word) && new RegExp(`${word[0]}[^，。]{0,8}${word[1]}|${word[1]}[^。]{0,16}${word[0]}`).test(text) ? 0.5 : 0;
   const pairs = Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
   const share = pairs.filter((pair) => text.includes(pair)).length / pairs.length;
   return share > 0 ? 0.7 * share : word.length === 3 && /^.不/.test(word.slice(0, 2)) && text.includes(word[0] ?? word) ? 0.4 : 0;
+}
+
+/** How much of the words stands in the clause that answers, and, for less, in those about it: a share of their weight. */
+function nearness(sentence: string, terms: readonly Term[], holds: (part: string) => boolean): number {
+  const parts = sentence.toLowerCase().split(/[，；。]/);
+  const all = terms.reduce((sum, { weight }) => sum + weight, 0);
+  if (all === 0) return 0;
+  const shares = parts.map((part, at) =>
+    holds(part)
+      ? terms.reduce((sum, term) => {
+          const about = Math.max(held(term, parts[at - 1] ?? ""), held(term, parts[at + 1] ?? ""));
+          return sum + term.weight * Math.max(held(term, part), 0.6 * about);
+        }, 0)
+      : 0,
+  );
+  return Math.max(...shares) / all;
 }
 
 /**
@@ -85,8 +117,12 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
   if (!asked && terms.length === 0) return undefined;
   const all = terms.reduce((sum, { weight }) => sum + weight, 0);
   // The deed that is asked about, else what stands last: 故障什么时候排除的.
-  const key = terms.findLast(({ deed }) => deed) ?? terms.at(-1);
   const text = read.map(({ document }) => `${document.title}${document.text}`.toLowerCase()).join("\n");
+  // 患者 is 老金 where the text has no 患者.
+  for (const term of terms) if (ROLES.test(term.word) && !text.includes(term.word)) term.told = SOMEBODY;
+  const about = asked?.key;
+  const key =
+    (about ? terms.findLast(({ word }) => about.includes(word)) : undefined) ?? terms.findLast(({ deed }) => deed) ?? terms.at(-1);
   const absent = terms.reduce((sum, term) => sum + (held(term, text) > 0 || !term.known ? 0 : term.weight), 0);
   const why = asked?.name === "原因";
   const found = read.flatMap((facts, place) =>
@@ -109,15 +145,17 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
       const keyed = !key || (shares[terms.indexOf(key)] ?? 0) >= 0.4;
       const keyedNear = key !== undefined && held(key, `${title}${near}`) >= 0.4;
       const cover = all === 0 ? 0 : own / all;
-      return { facts, sentence, at, place, own, around, kind, keyed, keyedNear, cover, wide: all === 0 ? 1 : (own + around) / all };
+      const beside = kind && asked ? nearness(sentence, terms, (part) => asked.holds(part, facts)) : 0;
+      return { facts, sentence, at, place, own, around, kind, keyed, keyedNear, cover, beside, wide: all === 0 ? 1 : (own + around) / all };
     }),
   );
   const fits = (one: (typeof found)[number]): boolean => {
     if (!one.kind) return false;
     if (asked?.whole || terms.length === 0) return true;
     // Of what the documents nowhere name they tell no number, day or course.
-    if (asked?.strict && absent > ABSENT * all) return false;
+    if (asked?.strict && absent > (asked.name !== "" && one.keyed && one.beside >= SHARE ? BESIDE : ABSENT) * all) return false;
     // Whether something is so, no sentence tells that does not tell of it.
+    if (asked?.name === "" && asked.key && key && !key.deed && !text.includes(key.word)) return false;
     if (asked?.name === "") return one.keyed && one.cover >= SHARE;
     if (asked?.strict) return (one.keyed && one.wide >= SHARE) || (one.keyedNear && one.cover >= SHARE);
     if (asked) return one.cover + one.wide >= SHARE;
@@ -127,7 +165,7 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
     .map((one) => {
       const fit = fits(one);
       const best = asked?.best?.test(one.sentence) ? 1.6 : 1;
-      // The deed and its number in one clause.
+      // The deed and its number in one clause, and the other words near them.
       const clause =
         key && asked && one.keyed && one.sentence.split(/[，；。]/).some((part) => held(key, part) >= 0.4 && asked.holds(part, one.facts));
       const length = one.sentence.length < 12 ? 0.7 : one.sentence.length > 180 ? 0.85 : 1;
@@ -136,6 +174,7 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
         length *
         best *
         (clause ? 1.5 : 1) *
+        (1 + one.beside / 2) *
         (one.keyed ? (asked ? 1.25 : 1.8) : 1) *
         (NOW.test(question) && AT_PRESENT.test(one.sentence) ? 1.8 : 1);
       const score = (base * (1 + 0.3 / (2 + one.at))) / (1 + one.place / 20);

@@ -1,3 +1,5 @@
+import { DEEDS } from "./meaningDeeds.ts";
+
 /** What a question calls otherwise than its text does: words as they are asked, and what answers them. */
 const MEANINGS: readonly [asked: RegExp, told: RegExp][] = [
   [/施行|实施|生效|执行/, /施行|实施|生效|执行/],
@@ -62,5 +64,14 @@ const MEANINGS: readonly [asked: RegExp, told: RegExp][] = [
   [/进展|程序/, /启动|程序|目前|已/],
 ];
 
-/** Whether words tell what a word of a question asks for, in the same letters or in others. */
-export const meansOf = (word: string): RegExp | undefined => MEANINGS.find(([asked]) => asked.test(word))?.[1];
+const kept = new Map<string, RegExp | undefined>();
+
+/** How a text may tell what a word of a question asks for, in the same letters or in others. */
+export function meansOf(word: string): RegExp | undefined {
+  if (!kept.has(word)) {
+    if (kept.size > 2000) kept.clear();
+    const told = [...MEANINGS, ...DEEDS].filter(([asked]) => asked.test(word)).map(([, meant]) => meant.source);
+    kept.set(word, told.length > 0 ? new RegExp(told.join("|")) : undefined);
+  }
+  return kept.get(word);
+}

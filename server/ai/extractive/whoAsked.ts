@@ -1,0 +1,77 @@
+import type { ArticleFacts } from "./ArticleFacts.ts";
+import { SOMEBODY } from "./meaningDeeds.ts";
+
+/** What somebody is by office, by trade or in the matter; the end of 驿站负责人, 调查组组长. */
+const OFFICE =
+  "(?:组长|队长|院长|校长|局长|市长|省长|县长|区长|镇长|村长|厅长|部长|处长|科长|所长|站长|店长|厂长|会长|行长|社长|台长|园长|船长|机长|班长|董事长|书记|主任|主席|总裁|经理|总监|负责人|法人|代表|司机|驾驶员|乘客|骑手|老板|店主|房东|教练|裁判|队员|领队|门将|前锋|外援|导演|主演|编剧|作者|记者|主播|医生|医师|护士|律师|法官|检察官|发言人|嫌疑人|被告人?|受害人|被害人|死者|伤者|患者|店员|员工|工人|矿工|学生|老师|教师|教授|专家|研究员|研究生|博士|院士|家属|母亲|父亲|妻子|丈夫|儿子|女儿|孙子|村民|市民|居民|业主|住户|消费者|顾客|网友|游客|选手|冠军|亚军|领导|总统|总理|首相|工程师|设计师|程序员|修复师|师傅|男子|女子|女孩|男孩|男童|女童|老人|驴友|人)";
+const ENDS = new RegExp(`${OFFICE}$`);
+const NAMELY = new RegExp(
+  `^(?:那个|这个|这位|这名|该|文中的?|被.{2,4}的)?(.{0,14}?${OFFICE})(?:的)?(?:是谁|是哪位|叫什么(?:名字|名)?|叫啥|的?(?:名字|姓名)(?:是什么|叫什么)?|姓什么|是什么名字)$`,
+);
+const WHOSE = /^(?:由|是)?谁(?:来|要|将|会|被任命)?(?:为|是|任|当|担任|出任|接任|拟任|当选)了?(.{2,16})$/;
+
+/** Whose name a question asks for by his office: 司机叫什么名字, 驿站负责人是谁. */
+export const officeAsked = (question: string): string | undefined => {
+  const held = WHOSE.exec(question)?.[1];
+  return NAMELY.exec(question)?.[1] ?? (held && ENDS.test(held) ? held : undefined);
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const NAME = new RegExp(`^(?:${SOMEBODY.source}|[老小阿][\\u4e00-\\u9fff])`);
+
+const alike: readonly [asked: RegExp, told: string][] = [
+  [/^(?:老板|店主|负责人|法人|经营者|法定代表人|领导|当家人)$/, "老板|店主|负责人|法定代表人|经营者|董事长|总经理|店长|创始人|实际控制人"],
+  [/^(?:司机|驾驶员|车主)$/, "司机|驾驶员|车主|师傅"],
+  [/^(?:教练|主教练|主帅)$/, "主教练|教练|主帅"],
+  [/^(?:嫌疑人|犯罪嫌疑人|凶手|行凶者)$/, "嫌疑人"],
+  [/^(?:医生|大夫|医师)$/, "医生|医师|大夫|主任"],
+  [/^(?:死者|遇难者|逝者)$/, "死者|遇难者|逝者"],
+];
+
+/**
+ * Whether a sentence names who holds an office: the name stands right behind it (司机马成林), or in one clause with it and a word that
+ * gives it to him (由市长任组长). 乘客、护士韩雪梅 names no 男乘客.
+ */
+export function namesOffice(office: string, sentence: string, facts: ArticleFacts): boolean {
+  const head = new RegExp(`${OFFICE}$`).exec(office)?.[0] ?? office;
+  const [whole, short] = [escaped(office), alike.find(([asked]) => asked.test(head))?.[1] ?? escaped(head)];
+  const before = office.slice(0, office.length - head.length).replace(/的$/, "");
+  const text = `${facts.title}${facts.text}`;
+  // Where the text has the whole word, or says before it whose office that is, its end alone may stand elsewhere.
+  const around = `${facts.title}${sentence}`;
+  const free = before === "" || around.includes(before) || (pairs(before) > 0 && held(before, around) >= 0.6);
+  const role = text.includes(office) && before.length <= 1 ? whole : free ? `${whole}|${short}` : whole;
+  return sentence.split(/[，。；！？：]/).some((clause) => {
+    for (const match of clause.matchAll(new RegExp(role, "g"))) {
+      const behind = clause.slice((match.index ?? 0) + match[0].length).replace(/^(?:（[^）]*）|叫做?|名叫|为|是|系|由|、|“|\s)+/, "");
+      if (NAME.test(behind) || facts.entities.some(({ type, name }) => type === "person" && behind.startsWith(name))) return true;
+      const fore = clause.slice(0, match.index);
+      if (!/(?:任|担任|出任|当选|为|是|系|由)[^，。]{0,16}$/.test(fore)) continue;
+      // 沈珏，现任…，拟任商务局副局长: who is told of stands at the head.
+      const told = `${sentence.slice(0, sentence.indexOf("，"))}${fore}`;
+      if (facts.entities.some(({ type, name }) => type === "person" && told.includes(name)) || SOMEBODY.test(told)) return true;
+      if (/^[\u4e00-\u9fff]{2,3}，/.test(sentence)) return true;
+      if (/由.{1,8}(?:长|书记|主任)(?:担?任|出任)$/.test(fore)) return true;
+    }
+    return false;
+  });
+}
+
+const pairs = (word: string): number => Math.max(0, word.length - 1);
+function held(word: string, text: string): number {
+  const all = Array.from({ length: pairs(word) }, (_, at) => word.slice(at, at + 2));
+  return all.filter((pair) => text.includes(pair)).length / all.length;
+}
+
+const IDENTITY = /^(.{1,14}?)(?:是|有)?(?:个|一个)?(?:什么(?:人|身份|来头|职务|职业|职位)|干什么的|做什么工作的?|干嘛的|何许人)$/;
+/** Of whom a question asks what he is: 岩温罕是什么人, 墓主是什么身份. */
+export const identityAsked = (question: string): string | undefined => IDENTITY.exec(question)?.[1];
+
+/** Whether a sentence says what somebody is: his office stands before his name, or behind 是, 为, 系, 现任. */
+export function tellsIdentity(who: string, sentence: string): boolean {
+  const name = escaped(who);
+  return (
+    new RegExp(`[\\u4e00-\\u9fff]${OFFICE}(?:、)?${name}|${name}[^。；]{0,24}(?:是|系|应为|现任|任|担任|身为|从事)(?!否)`).test(sentence) ||
+    new RegExp(`${OFFICE}${name}`).test(sentence)
+  );
+}
