@@ -15,6 +15,8 @@ export interface Asked extends Wanted {
   strict?: boolean;
   /** Of which words something has to be told: 有没有中国人. */
   key?: string;
+  /** What says the deed of such a question by itself: 耗时, 全长. */
+  implied?: RegExp | undefined;
   /** Sentences that tell it best. */
   best?: RegExp;
 }
@@ -26,17 +28,17 @@ const any =
     pattern.test(sentence);
 
 const CAUSE =
-  /因(?![此素吸病公地时])|诱发|触发|受[^，。]{2,16}影响|由于|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致|引发|造成)|导致|引发|引起|所致|源于|解释|不兼容|卡在|热失控|旨在|为了|进行[^，。]{2,10}(?:更换|维修|施工|改造|检修|抢修)|存在[^，。]{0,6}(?:隐患|问题)/;
+  /因(?![此素吸病公地时])|诱发|触发|引燃|短路|受[^，。]{2,16}影响|由于|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致|引发|造成)|导致|引发|引起|所致|源于|解释|不兼容|卡在|热失控|旨在|为了|进行[^，。]{2,10}(?:更换|维修|施工|改造|检修|抢修)|存在[^，。]{0,6}(?:隐患|问题)/;
 /** What may be a cause where a sentence tells of what is asked. */
 const BLAMED =
-  /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便/;
+  /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便|[称说][^，。]{0,4}“[^”]{0,10}[没未]|没拨|没有?到位/;
 const CLOCK = /\d{1,2}[时点](?!尚)/;
 const DAYS =
   /\d{1,2}[时点]|[今昨前明当]天|[今昨前当明次]日|近日|日前|凌晨|清晨|上午|中午|下午|傍晚|晚上|[本上下]周|[本上下]月|月[底初末]|年[底初]前?|去年|今年|明年|即日起|\d{1,2}月(?:[上中下]旬|底|初)?|(?:19|20)\d{2}年|十[一二三四五]五/;
 const FORBIDDEN = /不得|禁止|严禁|不能|不许|不可(?!或缺|避免)|不准|不应|勿|杜绝/;
 const MEASURE =
   /介入|立案|调查|责令|查处|约谈|停职|停业|终止|封存|下架|赔付|检查|处罚|抢修|救援|整改|采样|受理|收到|采取|取缔|查封|协调|勘察|组织|启动|开展|印发|出台|派出?|制定|督促|奖励|授予|将|已/;
-const ROLE = /[队职学]员|后卫|前锋|男子|女子|骑手|司机|民警|某|先生|女士|师傅|阿姨|老人|[局委部院厅社队校]|公司|主任|记者|法官|律师/;
+const ROLE = /[队职学球]员|组合|名将|选手|护士|市长|后卫|前锋|男子|女子|骑手|司机|民警|某|先生|女士|师傅|阿姨|老人|[局委部院厅社队校]|公司|主任|记者|法官|律师/;
 const SITE = /[省市县区镇乡村]|街道|[\u4e00-\u9fff](?:路|街|站|港)|小区|广场|医院|学校|公园|海域|机场|发射场|殡仪馆|派出所|[东西南北]部|首都|境内/;
 
 /** 家长怎么说, 官方如何回应, 特本说了什么. */
@@ -53,12 +55,15 @@ function said(question: string): Asked | undefined {
   const named = namedAs(who);
   const says = new RegExp(`(?:${named})[^。；]{0,30}?${SPOKEN}|${SPOKEN}[^，。]{0,6}(?:${named})[^，。]{0,10}[说称]`);
   const speaker = new RegExp(named);
+  const speaks = new RegExp(`^[^，。“]{0,12}(?:${named})[^，。]{0,16}${SPOKEN}`);
   return {
     ...{ name: `“${who}”的说法`, rest: about, whole: true },
     holds: (sentence, facts) =>
+      // “…。”主教练杨明赛后表示: his words stand before him.
+      (/^“[^”]+”$/.test(sentence) && speaks.test(facts.sentences[facts.sentences.indexOf(sentence) + 1] ?? "")) ||
       facts.quotes.some((quote) => quote.sentence === sentence && speaker.test(quote.speaker)) ||
       (says.test(sentence) && !/^[^，。]*(?:从|向|据)/.test(sentence.slice(0, Math.max(0, sentence.search(speaker))).slice(-3))),
-    best: new RegExp(`^[^，。]{0,16}(?:${named})[^，。]{0,12}${SPOKEN}`),
+    best: new RegExp(`^“[^”]+”$|^[^，。]{0,16}(?:${named})[^，。]{0,12}${SPOKEN}`),
   };
 }
 
@@ -131,6 +136,7 @@ export function askedFor(question: string): Asked | undefined {
       // Who asks himself tells none.
       holds: (sentence) => !ASKING.test(sentence) && written.test(sentence) && !(all && !each && /每[个天日人]|日均/.test(sentence)),
       ...(best ? { best } : {}),
+      implied: amount.implied,
     };
   }
   if (/几[点时](?!候)/.test(bare)) return { name: "时间", holds: any(CLOCK), rest: drop(/(?:是|在)?几[点时]|时间/g) };
@@ -142,6 +148,12 @@ export function askedFor(question: string): Asked | undefined {
         strict: true,
       },
       holds: (sentence) => namesDay(sentence) || DAYS.test(sentence),
+    };
+  if (/哪[里儿国个省市]+的?人|哪里的$|什么国籍|哪国的?|籍贯/.test(bare))
+    return {
+      ...{ name: "籍贯", rest: drop(/(?:是|来自)?(?:哪[里儿国个省市]+的?人?|什么国籍)的?|籍贯/g) },
+      holds: (sentence, facts) => /来自|[\u4e00-\u9fff]人[，）、。]|家住|籍|国人|公民/.test(sentence) || facts.names("place").some((name) => sentence.includes(name)),
+      best: /来自|[\u4e00-\u9fff]{2}人[，）、]|家住|籍/,
     };
   const place = wantedIn(bare);
   if (place?.name === "地点")
@@ -158,11 +170,11 @@ export function askedFor(question: string): Asked | undefined {
       ...{ name: "人物", rest: drop(/(?:是|叫)?谁|哪些人|何人/g) },
       holds: (sentence, facts) => place.holds(sentence, facts) || ROLE.test(sentence),
     };
-  if (/吗$|了[么没]$|是否|有没有|有无|会不会|是不是|能不能|可不可以/.test(bare))
+  if (/吗$|了[么没]$|是否|有没有|有无|([\u4e00-\u9fff])不\1/.test(bare))
     return {
       name: "",
       holds: () => true,
-      rest: drop(/了?[吗么没]$|是否|有没有|有无|会不会|是不是|能不能|可不可以|被/g),
+      rest: drop(/了?[吗么没]$|是否|有没有|有无|会不会|是不是|能不能|可不可以|需不需要|要不要|用不用|被/g),
       strict: true,
       key: /(?:有没有|有无|是不是)(.+)$/.exec(bare)?.[1] ?? "",
     };
