@@ -1,4 +1,5 @@
 import { counties } from "./counties.ts";
+import { idf } from "./idf.ts";
 
 /** Names of two letters (和县, 应县) stand in too many words: 干涉县域. */
 const SHORTEST = 3;
@@ -38,4 +39,27 @@ export function countiesIn(text: string): { code: string; name: string }[] {
     }
   }
   return found;
+}
+
+/** So rare a word is hardly ever anything but the county: 府谷, 秭归; 公安 and 温泉 are words. */
+export const RARE = 10.1;
+/** What of a place stands behind its name: 府谷一露天煤矿, 秭归：脐橙, 府谷砂沟岔煤矿, 府谷那边. */
+const PLACED =
+  /^(?:一(?![定直起样般些边同种时律体致])|[：:]|[这那]边|县城|[\u4e00-\u9fff]{1,5}?(?:[镇乡村矿]|街道|水库|派出所|景区|古城)(?![长民委]))/;
+const CLAUSE = /(?<=^|[，。！？…：；“”\n#【】\s]|[在于从到])[\u4e00-\u9fff]{2,4}/g;
+
+let bare: Map<string, string> | undefined;
+
+/** Counties that a text names without their unit at the head of a clause, by what follows. */
+export function bareCountiesIn(text: string): { code: string; name: string }[] {
+  bare ??= new Map(
+    counties()
+      .filter(({ alone, name }) => alone && name.length < 4 && (name.length === 3 || idf(name) >= RARE))
+      .map(({ name, code }) => [name, code]),
+  );
+  const known = bare;
+  return [...text.matchAll(CLAUSE)].flatMap(({ 0: letters, index }) => {
+    const name = [3, 2].map((length) => letters.slice(0, length)).find((one) => known.has(one));
+    return name && PLACED.test(text.slice(index + name.length, index + name.length + 9)) ? [{ name, code: known.get(name) as string }] : [];
+  });
 }

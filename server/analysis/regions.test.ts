@@ -66,3 +66,41 @@ test("a name that a place lends to time, roads and dishes is not the place", () 
   expect(guess("兰州拉面开到太湖边", "苏州吴中区太湖边新开了一家兰州拉面馆。")).toBe("320500");
   expect(guess("南京东站开工", "南京东站今天开工建设。")).toBe("320100");
 });
+
+const ofAccount = (account: string, title: string, text = "") => findRegion(cutWords(title), cutWords(text), text, account).regionId;
+
+test("an office's account tells the place that its notices leave out", () => {
+  expect(ofAccount("瑞安消防", "【火情通报】11月25日1时12分，我大队接到报警，塘下镇一仓库起火。")).toBe("330381");
+  expect(ofAccount("平安沈阳铁西", "近日，铁西警方打掉一个诈骗团伙。")).toBe("210100");
+  expect(ofAccount("平安北京丰台", "近日，丰台警方打掉一个诈骗团伙。")).toBe("110106");
+  expect(ofAccount("国网黄冈供电", "停电公告", "因线路检修，长江路沿线停电。")).toBe("421100");
+  expect(ofAccount("莱芜论坛", "表扬3路公交车司机", "今天我妈在车上晕车，师傅停车递水。")).toBe("370100");
+  // What a text says goes first, and news of the whole country is of no office's place.
+  expect(ofAccount("瑞安消防", "杭州西湖区一小区起火", "杭州市消防救援支队到场扑救。")).toBe("330100");
+  expect(ofAccount("瑞安消防", "全国消防日：家庭防火要点")).toBe("");
+});
+
+test("a paper's name tells the place only where the text says that it is of there", () => {
+  expect(ofAccount("北海发布", "关于滞留游客服务保障的情况通报", "停航后，市委、市政府立即组织工作组上岛。")).toBe("450500");
+  expect(ofAccount("来宾发布", "【情况说明】针对网传来宾高铁北站停车场乱收费问题，经核查，收费标准已公示。")).toBe("451300");
+  expect(ofAccount("辽宁日报", "金价再创新高", "国际金价盘中突破每盎司4300美元。")).toBe("");
+  expect(ofAccount("东方网", "金价再创新高", "我市金店里顾客盈门。")).toBe("");
+  // Several places bear it, and a private account is nobody's voice.
+  expect(ofAccount("鼓楼发布", "我区推进老旧小区改造")).toBe("");
+  expect(ofAccount("大连海蛎子", "小区电梯第三次停了")).toBe("");
+});
+
+test("a rare county's name at the head of a clause is the county by what follows", () => {
+  expect(guess("府谷一露天煤矿滑坡3人被困")).toBe("610800");
+  expect(guess("脐橙下山", "秭归郭家坝镇的脐橙坐轨道车下山。")).toBe("420500");
+  expect(guess("公安一线民警的一天")).toBe("");
+  expect(guess("温泉一票难求")).toBe("");
+});
+
+test("who stands at a university or an airport is there; a headline of all places is of none", () => {
+  expect(guess("衡水学院南门的麻辣烫", "南门出来左拐第二家。")).toBe("131100");
+  expect(guess("北京大学团队发现新机制", "这一成果发表于学术期刊。")).toBe("");
+  expect(guess("大雾致重庆江北机场航班延误", "受大雾影响，机场能见度一度低于200米。")).toBe("500000");
+  expect(guess("全国铁路明日起实行新运行图", "新图实施后，甘肃兰州至武威间动车组公交化开行。")).toBe("");
+  expect(guess("多地公积金贷款额度上调", "南宁、济南、大连等17个城市上调额度。其中，大连市最高可贷150万元。")).toBe("");
+});

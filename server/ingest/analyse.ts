@@ -147,7 +147,7 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
   const region =
     raw.regionId && regionOf(raw.regionId)
       ? { regionId: raw.regionId, location: placeName(raw.regionId) }
-      : findRegion(titleWords, bodyWords, told);
+      : findRegion(titleWords, bodyWords, told, nameOf(raw));
   const categoryId = categorise(titleWords, bodyWords);
   const topics = keywords(topicWeights(titleWords, bodyWords), 8, tagged);
   const given = labels?.length ? matchLabels(labels, folded) : [];
