@@ -183,6 +183,11 @@ test("emergencies are typed by their words and graded by the dead", () => {
   expect(breakoutType(["地震"])).toBe("");
   expect(breakoutType(["流感", "疫苗", "接种", "预约", "流感", "社区", "门诊"])).toBe("");
   expect(breakoutType(["诺如病毒", "学生", "呕吐", "疫苗"])).toBe("公共卫生");
+  // A slide in a mine and a bus in a ravine are accidents, one after a storm is none.
+  expect(breakoutType(["露天煤矿", "边坡", "滑坡", "被困"])).toBe("事故灾难");
+  expect(breakoutType(["大巴", "坠谷", "遇难"])).toBe("事故灾难");
+  expect(breakoutType(["暴雨", "滑坡", "施工", "失踪"])).toBe("自然灾害");
+  expect(breakoutType(["宠物医院", "死亡", "手术"])).toBe("");
   expect([eventLevel("事故造成31人死亡"), eventLevel("遇难人数升至12人"), eventLevel("3名工人遇难"), eventLevel("无人伤亡")]).toEqual([
     1, 2, 3, 4,
   ]);
