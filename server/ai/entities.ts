@@ -4,6 +4,7 @@ import { actingPeople, appointedPeople, calledPeople, pairedPeople, peopleOfOld 
 import { dottedPeople, tibetanPeople } from "#server/analysis/names/dottedPeople.ts";
 import { foreignPeople } from "#server/analysis/names/foreignPeople.ts";
 import { foreignPlacesIn } from "#server/analysis/names/foreignPlaces.ts";
+import { honouredPeople } from "#server/analysis/names/honouredPeople.ts";
 import { japanesePeople } from "#server/analysis/names/japanesePeople.ts";
 import { KNOWN, KNOWN_PEOPLE } from "#server/analysis/names/knownPeople.ts";
 import { isPlaceName, knownPlaces, type PlaceMention } from "#server/analysis/names/knownPlaces.ts";
@@ -12,7 +13,9 @@ import { wholePlaces } from "#server/analysis/names/localBodies.ts";
 import { CLUBS } from "#server/analysis/names/moreBodies.ts";
 import { personAt } from "#server/analysis/names/personAt.ts";
 import { placesAbroad } from "#server/analysis/names/placesAbroad.ts";
+import { players } from "#server/analysis/names/players.ts";
 import { isCut, isOtherName, listed, occurrences, signed } from "#server/analysis/names/signs.ts";
+import { strangePeople } from "#server/analysis/names/strangePeople.ts";
 import type { Borders, TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import { taggedWords } from "#server/analysis/names/taggedWords.ts";
 import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
@@ -88,12 +91,17 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
       ...appointedPeople(text),
       ...listedPeople(text, borders, isOther),
       ...peopleOfOld(text, borders),
+      ...strangePeople(text, borders),
+      ...honouredPeople(text, borders),
+      ...players(text, borders, isOther),
       ...pairedPeople(tagged),
       ...japanesePeople(text, borders),
       ...tibetanPeople(text),
       ...dottedPeople(text).map(({ name, at }) => wholeDotted(name, at, tagged)),
       ...(text.match(KNOWN_PEOPLE) ?? []),
-    ].filter((name) => !isOther(name) && !isCutKnown(text, name) && !PARTIES.test(name)),
+    ]
+      .map((name) => withoutVerb(name, text))
+      .filter((name) => !isOther(name) && !isCutKnown(text, name) && !PARTIES.test(name)),
   );
   for (const place of placesAbroad(
     text,
@@ -111,6 +119,12 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
     .slice(0, most)
     .map(({ at: _, ...entity }) => entity);
 }
+
+/** 邹翔 of 邹翔有: a verb taken along, where the name stands elsewhere without it. */
+const withoutVerb = (name: string, text: string): string =>
+  /^[\u4e00-\u9fff]{2}[有是被可会要能已正拿用让做]$/.test(name) && occurrences(text, name.slice(0, 2)) > occurrences(text, name)
+    ? name.slice(0, 2)
+    : name;
 
 /** 达娜·彼得森 of 达娜·彼: a word that the name ends within belongs to it. */
 function wholeDotted(name: string, at: number, tagged: readonly TaggedWord[]): string {

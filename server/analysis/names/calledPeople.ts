@@ -68,6 +68,9 @@ function nameAcross(text: string, at: number, { ends, starts }: Borders): string
     ENDED.test(name.charAt(2))
   )
     return undefined;
+  // 店|主宋晓蕾: the end of what somebody is called by and the name are one guess.
+  const across = starts.get(at - 1);
+  if (across?.tag === "x" && across.word.length === 4) return name;
   if (ends.has(at + 3)) return follows(text.slice(at + 3)) ? name : undefined;
   // 郭淑敏端|着: a guess of four letters.
   return begin?.tag === "x" && begin.word.length === 4 ? name : undefined;
@@ -91,7 +94,7 @@ export function calledPeople(text: string, borders: Borders): string[] {
         (usual.length > 2 && !beginsWord(usual) && (DOES_TOO.test(behind) || goesOn(borders.starts.get(at + usual.length)))))
     )
       found.push(usual);
-    else if (borders.ends.has(at) || borders.starts.has(index)) {
+    else if (borders.ends.has(at) || borders.starts.has(index) || borders.starts.has(at - 1)) {
       const name = nameAcross(text, at, borders);
       if (name) found.push(name);
     }
@@ -106,7 +109,7 @@ export function calledPeople(text: string, borders: Borders): string[] {
 
 /** 韩立新为赤峰市教育局局长；马占军的…职务；任命李明为…: who takes an office and who leaves it, in a list of them. */
 const APPOINTED =
-  /(?:^|[：；\n])\s*(?:决定)?(?:任命|免去|免)?：?([\u4e00-\u9fff·]{2,8}?)(?:同志)?(?:为|任|的)[^，。；\n]{3,30}(?:长|主任|书记|[审检][判察]员|委员|主席|组长)(?:（[^）]*）)?(?:职务)?(?=[；，。\n]|$)/gm;
+  /(?:(?:^|[：；\n])\s*(?:决定)?|，(?=任命|免去))(?:任命|免去|免)?：?([\u4e00-\u9fff·]{2,8}?)(?:同志)?(?:为|任|的)[^，。；\n]{3,30}(?:长|主任|书记|[审检][判察]员|委员|主席|组长|[计程教]师|督学|专员|经理|总裁|大使|公使|领事|代表|参事|巡视员)(?:（[^）]*）)?(?:职务)?(?=[；，。\n]|$)/gm;
 
 /** People of a list of appointments. */
 export function appointedPeople(text: string): string[] {

@@ -12,8 +12,10 @@ export const ENDED = /[同在说等和与对向及因将被为的了率陪赴作
 /** The name of two or three letters that begins here with a surname, as the tagger's borders and what follows let it end. */
 export function chineseNameAt(text: string, at: number, { ends, starts }: Borders): string | undefined {
   const first = text[at] ?? "";
-  // 向媒体, 曾表示, 于近日
   const begin = starts.get(at);
+  // 患者应|尽快
+  if (begin?.word.length === 1 && begin.tag === "v" && /^d/.test(starts.get(at + 1)?.tag ?? "")) return undefined;
+  // 向媒体, 曾表示, 于近日
   if (begin?.word.length === 1 && /^[pdcu]/.test(begin.tag)) {
     // 于|淑琴
     const given = starts.get(at + 1);

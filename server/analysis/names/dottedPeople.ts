@@ -2,7 +2,7 @@ import { SOUND } from "#server/text/sound.ts";
 
 /** Letters of names of peoples in the west of China beside those of foreign names. */
 const MORE =
-  "历来雪再买吾守孜合江艾玉甫木牙生肉次旦桑央珠吉嘎增多顿确仁青才让措加洋旺堆扎松巴提古丽热依汗别克合买尔逊提苏外吐逊力江卜热孜阔洪帕夏沙赛米娜古扎仁央宗曲珍平色白达娃";
+  "历来雪再买吾守孜合江艾玉甫木牙生肉次旦桑央珠吉嘎增多顿确仁青才让措加洋旺堆扎松巴提古丽热依汗别克合买尔逊提苏外吐逊力江卜热孜阔洪帕夏沙赛米娜古扎仁央宗曲珍平色白达娃祖素代猜颂";
 const DOTTED = new RegExp(`[${SOUND}${MORE}]{1,8}(?:[·•][${SOUND}${MORE}]{1,8}){1,3}`, "g");
 /** 理 of 总理, 当 of 当天, 海 of 海军: letters of the words beside a name that write foreign names too. */
 const BEFORE: [RegExp, string][] = [[/[总经助]$/, "理"]];
@@ -11,6 +11,9 @@ const BEHIND: [string, RegExp][] = [
   ["海", /^军/],
   ["因", /^[为此]/],
   ["当", /^选/],
+  ["代", /^[表理]/],
+  ["祖", /^[国籍父]/],
+  ["素", /^[有来称]/],
 ];
 
 /** Names with a dot, whole; none that a base, an airport or a university is named after. */

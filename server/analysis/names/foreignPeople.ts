@@ -4,7 +4,7 @@ import { KNOWN } from "./knownPeople.ts";
 import { OFFICE, SAYS } from "./offices.ts";
 import type { Borders } from "./TaggedWord.ts";
 
-const RUN = `[${SOUND}]{2,9}(?:[一二三四五六七八]世)?`;
+const RUN = `[${SOUND}][${SOUND}济素祖]{1,8}(?:[一二三四五六七八]世)?`;
 const TITLED = new RegExp(`(?:${OFFICE})(${RUN})(?![·•])`, "g");
 const SPEAKER = new RegExp(`(?:^|[。！？；，\\n“：日 ])(${RUN})(?=还?(?:${SAYS}))`, "gm");
 const BEFORE_OFFICE = new RegExp(

@@ -64,7 +64,12 @@ const isInside = (code: string | undefined, parent: string): boolean =>
   code !== undefined && code !== parent && code.startsWith(parent.replace(/(?:00)+$/, ""));
 
 /** What stands behind a name that is then no place: 山东舰, 皇家马德里队, 中山路. */
-const OTHER = /^(?:[舰艇号路街桥·•]|大道|队(?!伍))/;
+const OTHER = /^(?:[舰艇号路街桥·•]|大道|队(?!伍)|时间|湾(?![区仔里])|小商品城)/;
+/** 枣庄镇, 武清村: a name without its unit is then a smaller place of the same name. */
+const SMALLER = /^(?:[镇乡]|街道)(?!长)/;
+const UNIT = /[省市区县旗州盟]$/;
+/** 沃尔玛中国, 融创中国: what a firm calls its house here. */
+const HOUSE = /^(?:nz|nr|nrt|nrfg|nt|eng|x)$/;
 
 /** 鄱阳湖, 千山景区 */
 const SIGHT = /^(?:[湖山江河岛]|湿地|景区)/;

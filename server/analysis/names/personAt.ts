@@ -13,6 +13,18 @@ export const NO_PERSON =
 /** 陶然亭, 滕王阁: what is built and named after somebody. */
 const SIGHT = /(?:(?<!亭)亭|[阁寺庙庵馆祠巷坊苑])$/;
 
+/** What stands behind a brand and behind nobody. */
+const GOODS = /^(?:足金|金饰|珠宝|股份|旗舰店|专卖店|门店|品牌|食品|超市|大药房)/;
+const FIRMS = /^等(?:\d+|[多数几一二三四五六七八九十]+)?(?:家|余家)?(?:企业|公司|品牌|厂商|机构)/;
+
+const isFirm = (words: readonly { word: string }[], at: number): boolean => {
+  const behind = words
+    .slice(at + 1, at + 5)
+    .map(({ word }) => word)
+    .join("");
+  return GOODS.test(behind) || FIRMS.test(behind);
+};
+
 export function personAt(words: { word: string; tag: string }[], at: number): string | undefined {
   let name = words[at]?.word ?? "";
   // A name cut in two: 欧阳 娜娜.
@@ -33,6 +45,8 @@ export function personAt(words: { word: string; tag: string }[], at: number): st
   // 1300余人
   if (/^余[人名]/.test(name) && /\d|[百千万]$/.test(last?.word ?? "")) return undefined;
   const called = /^(?:先生|女士|同志)/.test(words[at + 1]?.word ?? "");
+  // 周大福足金, 傅利叶等27家企业: a firm or its goods.
+  if (name.length === 3 && isFirm(words, at)) return undefined;
   if (name.length === 3 && SIGHT.test(name) && !called && !TITLE.test(last?.word ?? "") && !CALLING.test(last?.word ?? ""))
     return undefined;
   if ((NO_PERSON.test(name) && !called) || /^[\u4e00-\u9fff]方$/.test(name)) return undefined;

@@ -60,7 +60,7 @@ export function isOtherName(text: string, name: string): boolean {
   const at = text.indexOf(name);
   const [before, behind] = [text[at - 1] ?? "", text.slice(at + name.length, at + name.length + 2)];
   return (
-    /^(?:[州岛镇湾]|地区|市(?!长)|[”"]号|号)/.test(behind) ||
+    /^(?:[州岛镇湾]|区(?!别|分|块)|地区|市(?!长)|[”"]号|号)/.test(behind) ||
     (name.length === 3 && SOUND.includes(before) && SOUND.includes(behind[0] ?? "　"))
   );
 }
