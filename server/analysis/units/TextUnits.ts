@@ -15,6 +15,10 @@ export type Sides = readonly (Unit | undefined)[];
 /** From this on a letter stands by itself so often that it is no part of the word beside it. */
 export const FREE = 0.3;
 
+/** So many letters beside a word tell two places apart. */
+const NEAR = 3;
+const [LAST_LETTERS, FIRST_LETTERS] = [/[\u4e00-\u9fffa-z0-9]*$/, /^[\u4e00-\u9fffa-z0-9]*/];
+
 const end = ({ at, word }: Unit): number => at + word.length;
 
 export const isMarked = (sides: Sides): boolean => sides.some((unit) => !unit);
@@ -44,9 +48,21 @@ export class TextUnits {
     for (const { word, at } of tagged) if (words.has(word)) add(this.#said, word, at);
   }
 
-  /** Where a word stands by itself. */
+  /** Where a word stands by itself: one place of those that say the same around it, as a post's first line is its headline too. */
   places(word: string): Place[] {
-    return (this.#places.get(word) ?? []).filter(({ first }) => this.#units[first]?.kind !== "letter");
+    const known = new Set<string>();
+    return (this.#places.get(word) ?? []).filter(({ first }) => {
+      const { at, kind } = this.#units[first] as Unit;
+      if (kind === "letter") return false;
+      const around = this.#around(at, at + word.length);
+      return !known.has(around) && known.add(around);
+    });
+  }
+
+  /** The letters right beside a stretch, up to a mark. */
+  #around(from: number, to: number): string {
+    const before = LAST_LETTERS.exec(this.#text.slice(Math.max(0, from - NEAR), from))?.[0] ?? "";
+    return `${before} ${FIRST_LETTERS.exec(this.#text.slice(to, to + NEAR))?.[0] ?? ""}`;
   }
 
   /** Whether the segmenter found a word in what was read of the text. */
@@ -58,24 +74,27 @@ export class TextUnits {
     return this.#units[place.first] as Unit;
   }
 
-  /** The names and the marked words that hold the segmenter's word, the most frequent first. */
-  holders(word: string): string[] {
-    const holders = new Map<string, number>();
+  /** The names and the marked words that hold the segmenter's word, the most frequent first, with their places. */
+  holders(word: string): [string, Place[]][] {
+    const holders = new Map<string, Place[]>();
     for (const at of this.#said.get(word) ?? [])
-      for (const unit of this.#over(at, at + word.length))
-        if (unit.kind === "name" || unit.kind === "marked") holders.set(unit.word, (holders.get(unit.word) ?? 0) + 1);
-    return [...holders].sort((a, b) => b[1] - a[1]).map(([name]) => name);
+      for (const index of this.#over(at, at + word.length)) {
+        const unit = this.#units[index] as Unit;
+        if (unit.kind !== "name" && unit.kind !== "marked") continue;
+        holders.set(unit.word, [...(holders.get(unit.word) ?? []), { first: index, last: index }]);
+      }
+    return [...holders].sort((a, b) => b[1].length - a[1].length);
   }
 
-  #over(from: number, to: number): Unit[] {
+  #over(from: number, to: number): number[] {
     let [low, high] = [0, this.#units.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       if (end(this.#units[middle] as Unit) <= from) low = middle + 1;
       else high = middle;
     }
-    const found: Unit[] = [];
-    for (let at = low; at < this.#units.length && (this.#units[at] as Unit).at < to; at++) found.push(this.#units[at] as Unit);
+    const found: number[] = [];
+    for (let at = low; at < this.#units.length && (this.#units[at] as Unit).at < to; at++) found.push(at);
     return found;
   }
 
@@ -109,6 +128,14 @@ export class TextUnits {
   behind({ last }: Place): string {
     const at = end(this.#units[last] as Unit);
     return this.#text.slice(at, at + 4);
+  }
+
+  /** What stands around each time that the text holds these letters. */
+  around(word: string, size: number): [string, string][] {
+    const found: [string, string][] = [];
+    for (let at = this.#text.indexOf(word); at >= 0 && found.length < PLACES; at = this.#text.indexOf(word, at + word.length))
+      found.push([this.#text.slice(Math.max(0, at - size), at), this.#text.slice(at + word.length, at + word.length + size)]);
+    return found;
   }
 
   /** How often the text holds these letters. */

@@ -7,4 +7,7 @@ export interface Unit {
   at: number;
   kind: "word" | "name" | "marked" | "guess" | "letter" | "other";
   tag: string;
+  /** By how much somebody's name is likelier than another way to cut its letters, and whether that is by a shorter name. */
+  margin?: number;
+  shorter?: boolean;
 }

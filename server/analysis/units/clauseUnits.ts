@@ -31,7 +31,7 @@ function mergedForeign(pieces: readonly Piece[], tagOf: (piece: Piece) => string
   for (const piece of pieces) {
     const last = merged.at(-1);
     if (last && isForeign(last) && isForeign(piece) && last.word.length + piece.word.length <= LONGEST_FOREIGN)
-      merged[merged.length - 1] = { word: last.word + piece.word, at: last.at, kind: "foreign" };
+      merged[merged.length - 1] = { word: last.word + piece.word, at: last.at, kind: "foreign", cost: last.cost + piece.cost };
     else merged.push(piece);
   }
   return merged;
@@ -64,11 +64,18 @@ function recutUnits(clause: readonly TaggedWord[], text: string, said: Said): Un
   });
   guesses.push(...longer.filter((one) => !guesses.includes(one)));
   const inGuess = (at: number) => guesses.find((one) => at >= one.at && at < one.at + one.word.length);
-  for (const { word, at, kind } of pieces) {
+  for (const { word, at, kind, margin, shorter } of pieces) {
     const guess = inGuess(at);
     if (kind === "word" && said.own.has(word)) units.push({ word, at, kind: "guess", tag: "x" });
     else if (!guess)
-      units.push({ word, at, kind: kind === "foreign" ? "name" : kind, tag: tags.get(`${at} ${word}`) ?? (kind === "name" ? "nr" : "") });
+      units.push({
+        word,
+        at,
+        kind: kind === "foreign" ? "name" : kind,
+        tag: tags.get(`${at} ${word}`) ?? (kind === "name" ? "nr" : ""),
+        margin,
+        shorter,
+      });
     else if (guess.at === at) units.push({ ...guess, kind: longer.includes(guess) ? "name" : "guess" });
   }
   return units;

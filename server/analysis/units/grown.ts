@@ -1,6 +1,6 @@
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { ending, endsNouns, freedom, givenOdds, isProductive, isSuffix } from "./odds.ts";
-import { FREE, isVaried, type Place, type TextUnits } from "./TextUnits.ts";
+import { FREE, isVaried, type Place, type Sides, type TextUnits } from "./TextUnits.ts";
 import type { Unit } from "./Unit.ts";
 
 /** Parts of speech of things and kinds; of what a thing is called by before another; of what it then is. */
@@ -12,6 +12,8 @@ const HEAD = /^(?:n|nz|vn|j)$/;
 const FUNCTION = /^(?:p|c|u\w*|d|f|m|r|y|e|o)$/;
 /** What only ever says what kind something is: 中国式, 桌面级. */
 const ATTRIBUTE = /[式型级]$/;
+/** 原|副厅长 */
+const POINTING = /^[原前现该此各某每]$/;
 /** From this on a letter belongs rather to what stands before it, below the other to what stands behind. */
 const [LAST, FIRST, BOTH] = [0.5, 0.45, 0.6];
 /** So many letters have a word with what it always stands beside, and two words that always stand together. */
@@ -33,6 +35,7 @@ const isCalled = ({ word: surname, tag }: Unit, given: string, times: number): b
 /** Whether a letter that always stands beside a word belongs to it. */
 function joinsLetter(letter: Unit, side: 1 | -1, tag: string, isOften: boolean): boolean {
   const { word, tag: kind } = letter;
+  if (side < 0 && POINTING.test(word)) return false;
   const isThing = isOften || THING.test(tag);
   if (side < 0)
     return (
@@ -58,6 +61,10 @@ function joinsWord(other: Unit, side: 1 | -1, { word, isPiece }: Grown, tag: str
   return other.kind === "guess" || (other.kind === "word" && (side > 0 ? HEAD : THING).test(other.tag));
 }
 
+/** 牧民|管|这: a letter that is a verb, before what it is done to. */
+const isVerb = (letter: Unit, outer: Sides): boolean =>
+  letter.kind === "letter" && letter.tag.startsWith("v") && outer.every((unit) => unit?.kind === "word" && /^[nr]/.test(unit.tag));
+
 const moved = (places: readonly Place[], side: 1 | -1): Place[] =>
   places.map(({ first, last }) => (side > 0 ? { first, last: last + 1 } : { first: first - 1, last }));
 
@@ -79,7 +86,7 @@ export function grown(text: TextUnits, word: string, places: readonly Place[]): 
       if (!one || sides.some((unit) => unit?.word !== one.word) || now.word.length + one.word.length > LONGEST) continue;
       isSure = side < 0 && one.kind === "letter" && isCalled(one, now.word, places.length);
       const joins = one.kind === "letter" ? joinsLetter(one, side, tag, isOften) : joinsWord(one, side, now, tag, isOften);
-      if (!joins && !isSure) continue;
+      if ((!joins && !isSure) || (side > 0 && isVerb(one, text.beside(moved(now.places, 1), 1)))) continue;
       isSure ||= side > 0 && one.kind === "word" && HEAD.test(one.tag) && now.word.length > 2 && ATTRIBUTE.test(now.word);
       const longer = side > 0 ? now.word + one.word : one.word + now.word;
       next = { word: longer, places: moved(now.places, side), isPiece: one.kind === "letter" };

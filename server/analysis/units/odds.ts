@@ -10,6 +10,9 @@ const THREE = 0.75;
 /** How much less likely than its frequency by itself a letter is left over that mostly stands within words. */
 const BOUND = 0.7;
 
+/** A letter that the corpus held less often than this is hardly known to stand by itself: 曜, 祎, 棣. */
+const FEW = 300;
+
 const NOUN = /^(?:n|nz|nt|ns|j|l)$/;
 
 type Table = Float32Array;
@@ -33,6 +36,8 @@ interface Odds {
   nounShare: Table;
   /** How many longer words end in two letters. */
   tails: Map<string, number>;
+  /** How many longer nouns begin with them. */
+  heads: Map<string, number>;
 }
 
 interface Line {
@@ -56,7 +61,7 @@ function load(): Odds {
   };
   const [alone, within, first, last, surname, given] = [table(), table(), table(), table(), table(), table()];
   const [nouns, threes] = [table(), table()];
-  const [words, tails] = [new Map<string, number>(), new Map<string, number>()];
+  const [words, tails, heads] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
   let [total, names] = [0, 0];
   for (const { word, count, tag } of lines()) {
     total += count;
@@ -69,6 +74,7 @@ function load(): Odds {
     add(last, word.slice(-1), 1);
     if (count >= KEPT) words.set(word, count);
     if (word.length > 3) tails.set(word.slice(-2), (tails.get(word.slice(-2)) ?? 0) + 1);
+    if (word.length > 3 && NOUN.test(tag)) heads.set(word.slice(0, 2), (heads.get(word.slice(0, 2)) ?? 0) + 1);
     if (word.length === 3) add(threes, word.slice(-1), 1);
     if (word.length === 3 && NOUN.test(tag)) add(nouns, word.slice(-1), 1);
     // Each name of the dictionary once: how often somebody was in the news says nothing of names.
@@ -80,10 +86,10 @@ function load(): Odds {
   for (const [word, count] of words) words.set(word, Math.log(count / total));
   const of = (value: (code: number) => number): Table => table().map((_, code) => value(code));
   const at = (from: Table, code: number): number => from[code] ?? 0;
-  const freedom = of((code) => at(alone, code) / (at(alone, code) + at(within, code) + 1));
+  const freedom = of((code) => at(alone, code) / (at(alone, code) + at(within, code) + FEW));
   const givenOdds = of((code) => Math.log((at(given, code) + 0.3) / (names * 2)));
   return {
-    ...{ words, tails, nouns, alone, freedom, given: givenOdds, rare: Math.log(RARE / total) },
+    ...{ words, tails, heads, nouns, alone, freedom, given: givenOdds, rare: Math.log(RARE / total) },
     letters: of((code) => Math.log(Math.max(1, at(alone, code)) / total) + BOUND * Math.log(Math.max(0.01, at(freedom, code)))),
     nounShare: of((code) => at(nouns, code) / Math.max(1, at(threes, code))),
     ending: of((code) => (at(last, code) + 1) / (at(first, code) + at(last, code) + 2)),
@@ -136,6 +142,9 @@ export const isProductive = (letter: string): boolean => isSuffix(letter) && of(
 
 /** How many longer words of the dictionary end in a word of two letters: 主义 in hundreds. */
 export const tailOf = (word: string): number => read().tails.get(word) ?? 0;
+
+/** How many longer nouns of the dictionary begin with a word of two letters. */
+export const headOf = (word: string): number => read().heads.get(word) ?? 0;
 
 /** By how much likelier letters are in given names than anywhere, in log odds. */
 export function givenOdds(letters: string): number {

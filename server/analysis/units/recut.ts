@@ -20,6 +20,11 @@ export interface Piece {
   word: string;
   at: number;
   kind: "word" | "name" | "foreign" | "letter";
+  cost: number;
+  /** By how much a name is likelier than whatever else its letters may be. */
+  margin?: number;
+  /** Whether it then is a shorter name and what goes on behind it. */
+  shorter?: boolean;
 }
 
 const SOUNDS = new Set(SOUND);
@@ -65,11 +70,27 @@ export function recut(
     if (word.length > 1 && tag !== "x") known.set(at - from, [...(known.get(at - from) ?? []), word.length]);
   const open = new Uint8Array(length + 1);
   for (const one of tagged) if (!isSolid(one)) open.fill(1, one.at - from, one.at - from + one.word.length);
+  const lattice = Array.from({ length }, (_, at) => edges(clause, at, known.get(at) ?? [], open, from, text, said));
+  const pieces = likeliest(lattice, clause, from);
+  const total = pieces.reduce((sum, { cost }) => sum + cost, 0);
+  for (const piece of pieces) {
+    if (piece.kind !== "name") continue;
+    const rival = likeliest(lattice, clause, from, piece);
+    piece.margin = total - rival.reduce((sum, { cost }) => sum + cost, 0);
+    piece.shorter = rival.some(({ word, at, kind }) => kind === "name" && at === piece.at && word.length < piece.word.length);
+  }
+  return pieces;
+}
+
+/** The likeliest way through a lattice; with a piece, the likeliest without it. */
+function likeliest(lattice: readonly Edge[][], clause: string, from: number, without?: Piece): Piece[] {
+  const length = clause.length;
   const best = new Float64Array(length + 1).fill(Number.NEGATIVE_INFINITY);
   const back: (Edge & { from: number })[] = new Array(length + 1);
   best[0] = 0;
   for (let at = 0; at < length; at++) {
-    for (const edge of edges(clause, at, known.get(at) ?? [], open, from, text, said)) {
+    for (const edge of lattice[at] as Edge[]) {
+      if (without && without.at === from + at && edge.to === at + without.word.length) continue;
       const cost = (best[at] as number) + edge.cost;
       if (cost > (best[edge.to] as number)) {
         best[edge.to] = cost;
@@ -80,7 +101,7 @@ export function recut(
   const pieces: Piece[] = [];
   for (let at = length; at > 0; ) {
     const edge = back[at] as Edge & { from: number };
-    pieces.unshift({ word: clause.slice(edge.from, at), at: from + edge.from, kind: edge.kind });
+    pieces.unshift({ word: clause.slice(edge.from, at), at: from + edge.from, kind: edge.kind, cost: edge.cost });
     at = edge.from;
   }
   return pieces;

@@ -1,8 +1,12 @@
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import { dictionaryWords, isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { SOUND } from "#server/text/sound.ts";
+import { COMMON_SURNAMES } from "#server/text/surnames.ts";
+import { compound } from "./compound.ts";
 import { grown } from "./grown.ts";
-import { ending, freedom, tailOf, wordOdds } from "./odds.ts";
+import { isCredit, tellsLittle, withoutTitle, withoutVerb } from "./isTold.ts";
+import { ending, freedom, givenOdds, tailOf, wordOdds } from "./odds.ts";
+import { partOf } from "./partOf.ts";
 import { FREE, isMarked, isVaried, type Place, TextUnits } from "./TextUnits.ts";
 
 const HAN = /[\u4e00-\u9fff]/;
@@ -13,6 +17,8 @@ const CALLED = /[镇乡村路街巷湖河江山岛桥港站寺园馆院局队厂
 const COUNTED = /^[国人年月日级个次家名位万亿号后]/;
 /** 万标箱; 发一组 */
 const AMOUNT = /^[万亿千百]/;
+/** 完|曜石: how what is said before went. */
+const DONE = /^[完到过着了掉]/;
 const NUMERAL = /[一二两三四五六七八九十]/;
 /** From this on a letter begins and ends no guess, and no word that the dictionary hardly knows: 被, 了, 的. */
 const [PARTICLE, FUNCTION] = [0.5, 0.7];
@@ -32,15 +38,15 @@ const isLed = (guess: string): boolean =>
 /** A guess of the segmenter's: whole, longer, or nothing. Its evidence is what it stands between, never the guess itself. */
 function guessed(text: TextUnits, word: string, places: readonly Place[]): string[] {
   const [first, last] = [word.charAt(0), word.charAt(word.length - 1)];
-  if (text.isCounted(places) || AMOUNT.test(word)) return [];
+  if (text.isCounted(places) || AMOUNT.test(word) || DONE.test(word)) return [];
   if (word.length < 4 && (freedom(first) >= PARTICLE || freedom(last) >= PARTICLE)) return [];
   const [befores, behinds] = [text.beside(places, -1), text.beside(places, 1)];
   const isBordered = text.isBordered(places);
   if (places.length === 1) {
     const [before, behind] = [isMarked(befores), isMarked(behinds)];
     if (NUMERAL.test(word)) return [];
-    if (before && behind) return [word];
     const isLikely = !isLed(word) && !isEdge(first, -1) && !isEdge(last, 1);
+    if (before && behind) return word.length === 3 && !isLikely && !COMMON_SURNAMES.has(first) ? [] : [word];
     return word.length > 2 && isBordered && isLikely && (before || behind || CALLED.test(word)) ? [word] : [];
   }
   const [isFreeBefore, isFreeBehind] = [isVaried(befores, -1), isVaried(behinds, 0)];
@@ -72,6 +78,10 @@ function known(text: TextUnits, word: string, places: readonly Place[]): string[
   const longer = grown(text, word, places);
   if (longer) return [longer];
   if (word.length < 4 && wordOdds(word) === undefined && !isWhole(text, word, places)) return [];
+  const owners = partOf(text, word, places);
+  if (owners) return owners;
+  const whole = compound(text, word, places);
+  if (whole) return [whole];
   return tailOf(word) >= PRODUCTIVE ? stemmed(text, word, places) : [word];
 }
 
@@ -90,7 +100,49 @@ function begun(text: TextUnits, word: string, places: readonly Place[]): string 
     : word;
 }
 
+/** Below this somebody's name may as well be cut otherwise. */
+const [DOUBTED, WEAK] = [4.5, 1.5];
+/** By how much less likely in given names than anywhere a letter is that is none of theirs. */
+const NOT_GIVEN = -1;
+const UNIT_END = /[镇村乡县市区省州]$/;
+
+/** 何炅|谈, 周|望湖城, 庄镇: a name said once that may end before its last letter, or amid a word. */
+function isDoubted(text: TextUnits, word: string, places: readonly Place[]): boolean {
+  const { margin, shorter, tag } = text.unit(places[0] as Place);
+  if (places.length > 1 || tag === "ns") return false;
+  if (word.length === 2 && UNIT_END.test(word)) return true;
+  if (margin === undefined || margin >= DOUBTED) return false;
+  const [before, behind] = [text.beside(places, -1)[0], text.beside(places, 1)[0]];
+  if (shorter && word.length === 3) return behind !== undefined && givenOdds(word.charAt(2)) < NOT_GIVEN;
+  if (word.length === 3 && margin >= WEAK) return false;
+  return !text.isBorder(before, -1) || !text.isBorder(behind, 1) || (margin < 0.5 && behind !== undefined);
+}
+
+/** 胶州|湾: what is named after a place. */
+const LANDSCAPE = /^[湾河江湖海山岛港桥路街镇村庄乡县区岭沟峡谷寺]$/;
+
+/** 祖|卢姆, 济约|耶夫: a foreign name that goes on before it; whole where that surely begins there, else none. */
+function foreign(text: TextUnits, word: string, places: readonly Place[]): string[] | undefined {
+  const befores = text.beside(places, -1);
+  const one = befores[0];
+  if (!one || ![...word].every((letter) => SOUNDS.has(letter)) || befores.some((unit) => unit?.word !== one.word)) return undefined;
+  if (/^(?:word|name|marked)$/.test(one.kind) || (one.kind === "letter" && (freedom(one.word) >= FREE || /^[vdpcrmuf]/.test(one.tag))))
+    return undefined;
+  const outer = text.beside(
+    places.map(({ first, last }) => ({ first: first - 1, last })),
+    -1,
+  );
+  return one.kind === "letter" && isMarked(outer) ? [one.word + word] : [];
+}
+
 function named(text: TextUnits, word: string, places: readonly Place[]): string[] {
+  const longer = places.length === 1 ? foreign(text, word, places) : undefined;
+  if (longer) return longer;
+  const behinds = text.beside(places, 1);
+  if (text.unit(places[0] as Place).tag === "ns" && behinds.every((unit) => unit?.kind === "letter" && LANDSCAPE.test(unit.word)))
+    return [...new Set(behinds.map((unit) => word + unit?.word))];
+  if (isDoubted(text, word, places))
+    return wordOdds(word.slice(0, 2)) !== undefined && text.unit(places[0] as Place).shorter ? [word.slice(0, 2)] : [];
   // 量质|齐升
   const isPlace = text.unit(places[0] as Place).tag === "ns";
   if (word.length === 2 && !isPlace && !text.isBordered(places)) return [];
@@ -99,12 +151,33 @@ function named(text: TextUnits, word: string, places: readonly Place[]): string[
   return [begun(text, word, places)];
 }
 
+/** x3 of 曜石x3, k3 of kimi k3: a code with the brand that stands before it wherever a text says it. */
+function coded(text: TextUnits, word: string, places: readonly Place[]): string[] {
+  const before = text.beside(places, -1);
+  const brand = before[0];
+  if (/\d/.test(word) && brand && HAN.test(brand.word) && before.every((unit) => unit?.word === brand.word)) {
+    const isBrand = brand.word.length === 2 && [...brand.word].every((letter) => freedom(letter) < PARTICLE);
+    if (brand.kind === "guess") return isBrand ? [brand.word + word] : [];
+    if (brand.kind === "name" && brand.word.length < 5 && brand.tag === "ns") return [brand.word + word];
+  }
+  const around = text.around(word, 12);
+  const [first] = around;
+  const ahead = first && /([a-z][a-z0-9]*) $/.exec(first[0])?.[1];
+  if (ahead && /\d/.test(word) && around.every(([one]) => one.endsWith(`${ahead} `))) return [`${ahead} ${word}`];
+  const next = first && /^ ([a-z]?\d[\w.]*)/.exec(first[1])?.[1];
+  if (next && around.every(([, one]) => one.startsWith(` ${next}`))) return [`${word} ${next}`];
+  return word.length < 3 && around.every(([, behind]) => behind.startsWith("-")) ? [] : [word];
+}
+
+const heldBy = (text: TextUnits, word: string): string[] =>
+  text.holders(word).flatMap(([name, places]) => (text.unit(places[0] as Place).kind === "name" ? named(text, name, places) : [name]));
+
 /** The words that a word of the segmenter's is or belongs to in a text; none where it is cut out of a sentence. */
 function wholeOf(text: TextUnits, word: string): string[] {
   const places = text.places(word);
   const [place] = places;
-  if (!HAN.test(word)) return [word];
-  if (!place) return text.isSaid(word) || wordOdds(word) === undefined ? text.holders(word) : [word];
+  if (!HAN.test(word)) return (place && partOf(text, word, places)) || coded(text, word, places);
+  if (!place) return text.isSaid(word) || wordOdds(word) === undefined ? heldBy(text, word) : [word];
   const { kind } = text.unit(place);
   if (kind === "marked") return [word];
   const found = (kind === "name" ? named : kind === "guess" ? guessed : known)(text, word, places);
@@ -123,6 +196,8 @@ const isLedByLittle = (word: string): boolean =>
 
 /** Words further than `size` that are looked at, as some will be part of others. */
 const SPARE = 4;
+/** With so many no others are sought that say less. */
+const ENOUGH = 5;
 /** A word stands for at most so many. */
 const MOST = 2;
 
@@ -133,11 +208,18 @@ const MOST = 2;
 export function wholeWords(words: readonly string[], tagged: readonly TaggedWord[], size: number): string[] {
   const text = new TextUnits(tagged, new Set(words));
   const found: string[] = [];
-  for (const word of words) {
-    if (found.length >= size + SPARE) break;
-    for (const whole of wholeOf(text, word).slice(0, MOST)) if (!found.includes(whole)) found.push(whole);
+  for (const [rank, word] of words.entries()) {
+    if (found.length >= size + SPARE || (rank >= size + SPARE && found.length >= ENOUGH)) break;
+    const [place] = text.places(word);
+    if (place && tellsLittle(word, text.unit(place).tag)) continue;
+    for (const whole of wholeOf(text, word)
+      .slice(0, MOST)
+      .map((one) => withoutTitle(withoutVerb(one))))
+      if (!found.includes(whole) && !(whole !== word && tellsLittle(whole, "")) && !isCredit(text, whole)) found.push(whole);
   }
   // 在西安, 洪山这部, 不花: a little word at its edge makes it a piece of a sentence.
   const isPart = (word: string) => found.some((other) => other !== word && other.includes(word) && text.times(other) >= text.times(word));
-  return found.filter((word) => !isPart(word) && !isLedByLittle(word)).slice(0, size);
+  // 埃马纽埃尔·马克龙 beside 马克龙
+  const isSaidShort = (word: string) => /[·•]/.test(word) && found.some((other) => new RegExp(`[·•]${other}$`).test(word));
+  return found.filter((word) => !isPart(word) && !isSaidShort(word) && !isLedByLittle(word)).slice(0, size);
 }
