@@ -1,5 +1,5 @@
 /**
- * How many of the keywords shown are cut out of their sentence or pieces of a longer word. `node scripts/node.mjs bench/analysis/keywordPieces.ts [--set=news|posts|titles|texts|laterNews|laterTitles|lastNews|lastTitles] [--half=even|odd] [--show]`
+ * How many of the keywords shown are cut out of their sentence or pieces of a longer word. `node scripts/node.mjs bench/analysis/keywordPieces.ts [--set=news|posts|titles|texts|laterNews|laterTitles|lastNews|lastTitles|gateNews|gateTitles|endNews|endTitles] [--half=even|odd] [--show]`
  *
  * 150 real items, 30 posts and 300 hot titles drawn by hash, no item among those that a label file of another bench holds, and
  * the 40 texts of `keywordTexts.txt`, written before the code was changed. Every keyword was judged by reading
@@ -131,5 +131,7 @@ const last = {
   laterTitles: () => titles(120, 300),
   lastNews: () => newsItems(50, 210),
   lastTitles: () => titles(100, 420),
+  gateNews: () => newsItems(60, 260),
+  gateTitles: () => titles(150, 520),
 };
 if (!values.half) for (const [name, read] of Object.entries(last)) if (!values.set || values.set === name) await measure(name, read());

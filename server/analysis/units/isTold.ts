@@ -1,11 +1,13 @@
 import { CALLING, TITLE } from "#server/analysis/names/signs.ts";
 import { isDictionaryWord } from "#server/text/segment.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
-import { freedom } from "./odds.ts";
+import { freedom, wordOdds } from "./odds.ts";
 import type { TextUnits } from "./TextUnits.ts";
 
 /** 遇到, 送到, 回来: what only says how something went. */
 const COMPLEMENT = /^.{1,2}(?:[到来去过着了完掉错好]|出来|起来|下去)$/;
+/** 喝出, 熏得 */
+const RARE_COMPLEMENT = /[出进走回上下开住得成给]$/;
 /** 不用, 别急, 不了: no, and a letter that is a verb by itself. */
 const REFUSED = /^[不别没]/;
 const VERB_FREE = 0.25;
@@ -40,6 +42,7 @@ export function tellsLittle(word: string, tag: string): boolean {
   if (COUNTED.test(word) && !/^[ijn]/.test(tag)) return true;
   if (IS.test(word) && /[长员]$|委员$|主任$/.test(word)) return true;
   if (!/^(?:v|vd|vi|d|z|l|i)$/.test(tag)) return false;
+  if (word.length === 2 && (word.charAt(0) === word.charAt(1) || (RARE_COMPLEMENT.test(word) && wordOdds(word) === undefined))) return true;
   return COMPLEMENT.test(word) || (word.length === 2 && REFUSED.test(word) && freedom(word.charAt(1)) >= VERB_FREE);
 }
 

@@ -24,6 +24,7 @@ const [HARDLY, SURE] = [-13, 3];
 
 const UNIT_END = /[镇村县市区乡]$/;
 const PLACE_LEADING = 0.35;
+const LITTLE = /[把被让将在从对向与和为是有给到]/;
 const ORDINAL = /^第[一二三四五六七八九十百\d]+$/;
 const NUMBERED = /^[一二两三四五六七八九十]/;
 

@@ -7,6 +7,7 @@ import { grown } from "./grown.ts";
 import { isCredit, tellsLittle, withoutTitle, withoutVerb } from "./isTold.ts";
 import { ending, freedom, givenOdds, tailOf, wordOdds } from "./odds.ts";
 import { partOf } from "./partOf.ts";
+import { placed } from "./placed.ts";
 import { FREE, isMarked, isVaried, type Place, TextUnits } from "./TextUnits.ts";
 
 const HAN = /[\u4e00-\u9fff]/;
@@ -100,6 +101,7 @@ function begun(text: TextUnits, word: string, places: readonly Place[]): string 
     : word;
 }
 
+const MEASURED = /^[号月日年时点分岁元米个位名层楼]/;
 /** Below this somebody's name may as well be cut otherwise. */
 const [DOUBTED, WEAK] = [4.5, 1.5];
 /** By how much less likely in given names than anywhere a letter is that is none of theirs. */
@@ -118,9 +120,6 @@ function isDoubted(text: TextUnits, word: string, places: readonly Place[]): boo
   return !text.isBorder(before, -1) || !text.isBorder(behind, 1) || (margin < 0.5 && behind !== undefined);
 }
 
-/** 胶州|湾: what is named after a place. */
-const LANDSCAPE = /^[湾河江湖海山岛港桥路街镇村庄乡县区岭沟峡谷寺]$/;
-
 /** 祖|卢姆, 济约|耶夫: a foreign name that goes on before it; whole where that surely begins there, else none. */
 function foreign(text: TextUnits, word: string, places: readonly Place[]): string[] | undefined {
   const befores = text.beside(places, -1);
@@ -138,9 +137,8 @@ function foreign(text: TextUnits, word: string, places: readonly Place[]): strin
 function named(text: TextUnits, word: string, places: readonly Place[]): string[] {
   const longer = places.length === 1 ? foreign(text, word, places) : undefined;
   if (longer) return longer;
-  const behinds = text.beside(places, 1);
-  if (text.unit(places[0] as Place).tag === "ns" && behinds.every((unit) => unit?.kind === "letter" && LANDSCAPE.test(unit.word)))
-    return [...new Set(behinds.map((unit) => word + unit?.word))];
+  // 15|号线前海段
+  if (MEASURED.test(word) && text.isCounted(places)) return [];
   if (isDoubted(text, word, places))
     return wordOdds(word.slice(0, 2)) !== undefined && text.unit(places[0] as Place).shorter ? [word.slice(0, 2)] : [];
   // 量质|齐升
@@ -169,6 +167,15 @@ function coded(text: TextUnits, word: string, places: readonly Place[]): string[
   return word.length < 3 && around.every(([, behind]) => behind.startsWith("-")) ? [] : [word];
 }
 
+const NO = /^[不未没无非莫勿]$/;
+/** 不|合格: a word that a text says only to deny it. */
+function withNo(text: TextUnits, word: string, places: readonly Place[]): string[] | undefined {
+  const befores = text.beside(places, -1);
+  const no = befores[0]?.word ?? "";
+  if (!befores.every((unit) => unit?.kind === "letter" && NO.test(unit.word))) return undefined;
+  return word.length === 2 && befores.every((unit) => unit?.word === no) && isDictionaryWord(no + word) ? [no + word] : [];
+}
+
 const heldBy = (text: TextUnits, word: string): string[] =>
   text.holders(word).flatMap(([name, places]) => (text.unit(places[0] as Place).kind === "name" ? named(text, name, places) : [name]));
 
@@ -180,13 +187,15 @@ function wholeOf(text: TextUnits, word: string): string[] {
   if (!place) return text.isSaid(word) || wordOdds(word) === undefined ? heldBy(text, word) : [word];
   const { kind } = text.unit(place);
   if (kind === "marked") return [word];
+  const denied = withNo(text, word, places) ?? placed(text, word, places);
+  if (denied) return denied;
   const found = (kind === "name" ? named : kind === "guess" ? guessed : known)(text, word, places);
   // 图普|六世
   const number = /^[一二三四五六七八九十]+世/.exec(text.behind(place))?.[0] ?? "";
   return number && found[0] === word ? [word + number] : found;
 }
 
-const BEGUN = /^[在被把就又很这那也都还不]/;
+const BEGUN = /^[在被把就又很这那也都还不我你他她某该此自经]/;
 const ENDED = /^[这那每某哪]/;
 /** Whether a word that the dictionary does not know begins with a preposition or an adverb, or ends in a pronoun. */
 const isLedByLittle = (word: string): boolean =>
