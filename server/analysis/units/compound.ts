@@ -1,5 +1,6 @@
 import { CALLING } from "#server/analysis/names/signs.ts";
 import { isTopicWord } from "#server/analysis/stopWords.ts";
+import { tagWords } from "#server/text/segment.ts";
 import { headOf, tailOf } from "./odds.ts";
 import { isVaried, type Place, type Sides, type TextUnits } from "./TextUnits.ts";
 import type { Unit } from "./Unit.ts";
@@ -53,6 +54,8 @@ export function compound(text: TextUnits, word: string, places: readonly Place[]
   }
   const whole = parts.join("");
   if (parts.length < 2 || whole.length > LONGEST || !HEAD.test(last.tag) || text.times(whole) !== text.times(word)) return undefined;
+  // 王者|荣耀, 冷藏|蛋糕; not 电影|开机, which says what was done.
+  const isPlain = [unit, last].every(({ tag, word: part }) => /^nz?$/.test(tag) && !/^v/.test(tagWords(part.charAt(0))[0]?.tag ?? ""));
   const [heads, tails] = [headOf(parts[0] as string), tailOf(last.word.slice(-2))];
-  return isOften || tails >= TAILS || (heads > 0 && tails >= FEW_TAILS) || (heads >= HEADS && tails >= LEAST_TAILS) ? whole : undefined;
+  return isOften || (isPlain && tails > 0) || tails >= TAILS || (heads > 0 && tails >= FEW_TAILS) || (heads >= HEADS && tails >= LEAST_TAILS) ? whole : undefined;
 }

@@ -1,5 +1,5 @@
 import { CALLING, TITLE } from "#server/analysis/names/signs.ts";
-import { isDictionaryWord } from "#server/text/segment.ts";
+import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { freedom, wordOdds } from "./odds.ts";
 import type { TextUnits } from "./TextUnits.ts";
@@ -65,7 +65,7 @@ export function withoutTitle(word: string): string {
   for (const size of [3, 2]) {
     const name = word.slice(-size);
     const before = word.slice(0, -size);
-    if (before.length > 1 && (size === 3 || COMMON_SURNAMES.has(name.charAt(0))) && (TITLE.test(before) || CALLING.test(before)))
+    if (before.length > 1 && (COMMON_SURNAMES.has(name.charAt(0)) || (size === 3 && tagWords(name).length === 1 && !isDictionaryWord(name))) && (TITLE.test(before) || CALLING.test(before)))
       return name;
   }
   return withoutWithin(word);

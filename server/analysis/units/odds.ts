@@ -1,9 +1,12 @@
 import { dict } from "@node-rs/jieba/dict.js";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
+import { MODERN_WORDS } from "./modernWords.ts";
 
 /** Words that the dictionary's corpus held less often than this are all as rare as `RARE`: three of four, which need no room. */
 const KEPT = 20;
 const RARE = 3;
+/** How often the corpus would hold a word of today. */
+const MODERN = 400;
 /** Of a thousand words of news so many are a person's name; of those so many have three letters. */
 const NAMES = 0.005;
 const THREE = 0.75;
@@ -83,6 +86,7 @@ function load(): Odds {
     add(surname, word, 1);
     for (const letter of word.slice(1)) add(given, letter, 1);
   }
+  for (const word of MODERN_WORDS) words.set(word, Math.max(words.get(word) ?? 0, MODERN));
   for (const [word, count] of words) words.set(word, Math.log(count / total));
   const of = (value: (code: number) => number): Table => table().map((_, code) => value(code));
   const at = (from: Table, code: number): number => from[code] ?? 0;

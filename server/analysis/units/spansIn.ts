@@ -2,6 +2,7 @@ import { bodiesIn } from "#server/analysis/names/bodiesIn.ts";
 import { bodyAt } from "#server/analysis/names/bodyAt.ts";
 import { dottedPeople } from "#server/analysis/names/dottedPeople.ts";
 import { knownPlaces } from "#server/analysis/names/knownPlaces.ts";
+import { worksIn } from "#server/analysis/names/works.ts";
 import { wholePlaces } from "#server/analysis/names/localBodies.ts";
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 
@@ -66,7 +67,9 @@ export function spansIn(text: string, tagged: readonly TaggedWord[]): Span[] {
     at,
     kind: "name" as const,
   }));
-  const marked = markedIn(text, tagged);
+  const starts = new Set(tagged.map(({ at }) => at));
+  const works = worksIn(text, (at) => starts.has(at)).map(({ name, at }) => ({ name, at, kind: "marked" as const }));
+  const marked = [...markedIn(text, tagged), ...works];
   const all = [...marked, ...unmarked(text, marked), ...dotted, ...named].sort((a, b) => a.at - b.at || b.name.length - a.name.length);
   const kept: Span[] = [];
   let free = 0;

@@ -103,9 +103,9 @@ function begun(text: TextUnits, word: string, places: readonly Place[]): string 
 
 const MEASURED = /^[号月日年时点分岁元米个位名层楼]/;
 /** Below this somebody's name may as well be cut otherwise. */
-const [DOUBTED, WEAK] = [4.5, 1.5];
+const [DOUBTED, WEAK, SHORTER] = [4.5, 1.5, 3.5];
 /** By how much less likely in given names than anywhere a letter is that is none of theirs. */
-const NOT_GIVEN = -1;
+const [NOT_GIVEN, GIVEN] = [-1, 1];
 const UNIT_END = /[镇村乡县市区省州]$/;
 
 /** 何炅|谈, 周|望湖城, 庄镇: a name said once that may end before its last letter, or amid a word. */
@@ -115,9 +115,13 @@ function isDoubted(text: TextUnits, word: string, places: readonly Place[]): boo
   if (word.length === 2 && UNIT_END.test(word)) return true;
   if (margin === undefined || margin >= DOUBTED) return false;
   const [before, behind] = [text.beside(places, -1)[0], text.beside(places, 1)[0]];
-  if (shorter && word.length === 3) return behind !== undefined && givenOdds(word.charAt(2)) < NOT_GIVEN;
+  // 易烊千|玺
+  const goesOn = behind?.kind === "letter" && !/^[a-z]/.test(behind.tag) && givenOdds(behind.word) > GIVEN;
+  if (shorter && word.length === 3 && margin < SHORTER && behind !== undefined && givenOdds(word.charAt(2)) < NOT_GIVEN) return true;
+  if (word.length === 3 && goesOn) return true;
+  if (shorter && word.length === 3) return false;
   if (word.length === 3 && margin >= WEAK) return false;
-  return !text.isBorder(before, -1) || !text.isBorder(behind, 1) || (margin < 0.5 && behind !== undefined);
+  return !text.isBorder(before, -1) || !text.isBorder(behind, 1) || (margin < 0.5 && word.length === 2 && behind !== undefined);
 }
 
 /** 祖|卢姆, 济约|耶夫: a foreign name that goes on before it; whole where that surely begins there, else none. */
@@ -195,13 +199,15 @@ function wholeOf(text: TextUnits, word: string): string[] {
   return number && found[0] === word ? [word + number] : found;
 }
 
+/** 采购额已超, 应立即: a guess that holds what is no part of a word. */
+const HOLDS_LITTLE = /^[应拟欲须]立|.[已将把被了也很就仍曾且让]./;
 const BEGUN = /^[在被把就又很这那也都还不我你他她某该此自经]/;
 const ENDED = /^[这那每某哪]/;
 /** Whether a word that the dictionary does not know begins with a preposition or an adverb, or ends in a pronoun. */
 const isLedByLittle = (word: string): boolean =>
   !isDictionaryWord(word) &&
   ![...word].every((letter) => SOUNDS.has(letter)) &&
-  (BEGUN.test(word) || ENDED.test(dictionaryWords(word).at(-1) ?? ""));
+  (BEGUN.test(word) || HOLDS_LITTLE.test(word) || ENDED.test(dictionaryWords(word).at(-1) ?? ""));
 
 /** Words further than `size` that are looked at, as some will be part of others. */
 const SPARE = 4;
