@@ -61,6 +61,8 @@ export interface AiMaterial {
   history: ChatMessage[];
   trend: TrendPoint[];
   counted?: CountedList;
+  /** One sentence why nothing of the store can answer the question. */
+  beyond?: string;
   /** Documents that some words find in the last seven days, as far as the reader may see them. */
   coverage: (words: string[]) => Promise<number>;
   now: number;

@@ -23,7 +23,7 @@ export function renderPrompt(prompt: Prompt, material: AiMaterial, template?: st
         case "documents":
           return quoter.documents(material.documents, 1);
         case "counted":
-          return material.counted ? listed({ ...material.counted, top: [] }) : "（未问数量）";
+          return material.beyond ?? (material.counted ? listed({ ...material.counted, top: [] }) : "（未问数量）");
         case "related":
           return quoter.documents(material.related, material.documents.length + 1, RELATED_LENGTH);
         case "text":

@@ -30,14 +30,15 @@ const BEYOND = /脉络|进展|其他|其它|别的|另外|同类|类似|各方|�
  */
 export function answer(material: AiMaterial): string[] {
   const { documents, related, counted } = material;
+  if (material.beyond) return [material.beyond];
   const question = counted?.rest ?? material.question;
   const list = counted ? section("检索结果", listed(counted), ...courseOf(counted)) : "";
   const all = [...documents, ...related].map((document, at) => new ArticleFacts(document, at + 1));
   const words = subjectWords(question, documents);
   const own = documents.length > 0 && !BEYOND.test(question);
   const read = own ? all.slice(0, documents.length) : all;
-  // The first documents stand in the list itself.
-  if (counted && (all.length === 0 || counted.top?.length)) return [list];
+  // The first documents stand in the list itself; what is compared without a subject is told by no sentence.
+  if (counted && (all.length === 0 || counted.top?.length || (counted.parts?.length && words.length === 0))) return [list];
   if (all.length === 0) {
     return [
       words.length

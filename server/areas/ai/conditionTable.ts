@@ -20,6 +20,8 @@ export interface ListConditions {
   /** Names or ids of sources. */
   outlets?: string[];
   categories?: string[];
+  /** Who signed it. */
+  author?: string;
   /** Words joined by blanks. */
   keyWords?: string;
   /** Words of which one must occur, joined by blanks. */
@@ -87,6 +89,7 @@ export const CONDITIONS: { [Key in keyof ListConditions]-?: Condition<NonNullabl
   },
   outlets: { request: (source) => ({ source }), said: names("来源", (name) => name), argument: "outlet" },
   categories: { request: (categoryIds) => ({ categoryIds }), said: names("分类", (name) => name), argument: "category" },
+  author: { request: (author) => ({ author }), said: (name) => `作者：${name}`, argument: "author" },
   keyWords: { request: (keyWords) => ({ keyWords }), said: (words) => `关键词：${words}`, argument: "keywords" },
   anyWords: {
     request: (anyWords) => ({ anyWords }),

@@ -4,7 +4,7 @@ import { placeName } from "#server/analysis/gazetteer.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
-import type { Bucket, DocumentQuery, TermsField } from "#server/store/documents.ts";
+import type { Bucket, DocumentQuery, Panel, TermsField } from "#server/store/documents.ts";
 import type { ListConditions } from "./conditionTable.ts";
 import { countList } from "./countList.ts";
 import { firstRows } from "./firstRows.ts";
@@ -22,7 +22,12 @@ const RANKED = 10;
 const LOOKED_AT = 100;
 /** Rows above a threshold. */
 const MOST_OVER = 34;
-const FIELDS: Record<Exclude<Split, Period>, TermsField> = { region: "region", source: "source", kind: "dataType" };
+const FIELDS: Record<Exclude<Split, Period | "word">, TermsField> = {
+  region: "region",
+  source: "source",
+  kind: "dataType",
+  author: "author",
+};
 
 /** What is counted: a question as it was read, or what a tool is called with. */
 export type CountedQuestion = Omit<QuestionConditions, "rest">;
@@ -36,7 +41,21 @@ export async function countParts(
   caller: Caller,
   asked: CountedQuestion,
 ): Promise<{ query: DocumentQuery; counted: Omit<CountedList, "rest"> }> {
-  const { parts, split, share, least, each, over, shown: wantedRows, unknown, unplaced, follows, ...list } = asked;
+  const {
+    parts,
+    split,
+    share,
+    least,
+    each,
+    over,
+    top: rowsAsked = RANKED,
+    shown: wantedRows,
+    unknown,
+    unplaced,
+    follows,
+    gaps,
+    ...list
+  } = asked;
   const { query, counted } = await countList(services, caller, list);
   const notes = follows ? [`承接上文“${plain(follows.slice(0, FOLLOWED))}”，没有另说的条件沿用。`] : [];
   if (unknown.length > 0) {
@@ -53,6 +72,10 @@ export async function countParts(
   );
   if (!split) {
     notes.unshift(...differences(shown));
+    if (gaps)
+      notes.unshift(
+        `所问的几天不相连，各天合计 **${shown.reduce((sum, { total }) => sum + total, 0)}** 篇；上面的总数连中间的日子也在内。`,
+      );
     notes.push(...(await withoutWords(services, caller, asked, counted.total)));
     const top = wantedRows > 0 ? { top: await firstRows(services, caller, list, query, wantedRows) } : {};
     return { query, counted: { ...counted, ...top, parts: shown.map(({ base: _, ...part }) => part), notes } };
@@ -61,21 +84,35 @@ export async function countParts(
   if (!each) shown.sort((a, b) => (least ? number(a) - number(b) : number(b) - number(a)) || b.total - a.total);
   const kept = over ? shown.filter((part) => (over.below ? part.total < over.count : part.total > over.count)) : shown;
   if (over) notes.push(`${over.below ? "少于" : "超过"} ${over.count} 篇的有 ${kept.length} 个。`);
-  const rows = each ? kept : kept.slice(0, over ? MOST_OVER : RANKED);
+  const rows = each ? kept : kept.slice(0, over ? MOST_OVER : rowsAsked);
   return { query, counted: { ...counted, parts: rows.map(({ base: _, ...part }) => part), notes } };
 }
 
 /** 比昨天（51 篇）少 7 篇: the first against what it is compared with. */
-function differences(parts: readonly { name: string; total: number; base?: boolean }[]): string[] {
+function differences(parts: readonly { name: string; total: number; base?: boolean; of?: number }[]): string[] {
   const [first] = parts;
-  return parts.flatMap(({ name, total, base }) => {
+  return parts.flatMap(({ name, total, base, of }) => {
     if (!first || !base) return [];
+    if (of !== undefined && first.of !== undefined) return inShares(first.name, rate(first.total, first.of), name, rate(total, of));
     const more = first.total - total;
     const share = total > 0 && more !== 0 ? `（${more > 0 ? "+" : "−"}${((100 * Math.abs(more)) / total).toFixed(1)}%）` : "";
     return [
       `${first.name}（${first.total} 篇）${more === 0 ? `与${name}一样多` : `比${name}（${total} 篇）${more > 0 ? "多" : "少"} ${Math.abs(more)} 篇`}${share}。`,
     ];
   });
+}
+
+const rate = (total: number, of: number): number | undefined => (of > 0 ? (100 * total) / of : undefined);
+
+/** 本周的占比（40.5%）比上周（30.2%）高 10.3 个百分点; none where one of both times has no documents. */
+function inShares(name: string, share: number | undefined, other: string, base: number | undefined): string[] {
+  if (share === undefined || base === undefined) return [`${share === undefined ? name : other}没有稿件，占比无从比较。`];
+  const more = Number(share.toFixed(1)) - Number(base.toFixed(1));
+  const said =
+    Math.abs(more) < 0.05
+      ? `与${other}（${base.toFixed(1)}%）持平`
+      : `比${other}（${base.toFixed(1)}%）${more > 0 ? "高" : "低"} ${Math.abs(more).toFixed(1)} 个百分点`;
+  return [`${name}的占比（${share.toFixed(1)}%）${said}。`];
 }
 
 /** Where words of the question find nothing, what there is without them: a word of the asking may have been taken for a subject. */
@@ -112,17 +149,26 @@ const withNone = (all: readonly string[], rows: readonly Bucket[]): Bucket[] =>
 async function terms(
   services: Services,
   query: DocumentQuery,
-  { conditions, share, least, over }: CountedQuestion,
+  { conditions, share, least, over, top = RANKED }: CountedQuestion,
   split: Exclude<Split, Period>,
 ): Promise<{ name: string; limits: Partial<ListConditions> }[]> {
   const size = split === "region" || least ? 5000 : LOOKED_AT;
-  const [found = []] = await services.documents.statistics(query, [{ kind: "terms", field: FIELDS[split], size }], { collapse: true });
-  const rows = split === "region" ? regionsBelow(found, conditions.regions) : [...found];
+  const panel: Panel = split === "word" ? { kind: "keywords", size } : { kind: "terms", field: FIELDS[split], size };
+  const [found = []] = await services.documents.statistics(query, [panel], { collapse: true });
+  // Nobody signed some, and a word that is looked for is in all of them.
+  const named = found.filter(({ key }) => (split !== "author" || key !== "") && !(split === "word" && conditions.keyWords?.includes(key)));
+  const rows = split === "region" ? regionsBelow(named, conditions.regions) : [...named];
   // Who has none of them has fewer, and no bucket tells of it.
   if (over?.below && split === "region") rows.push(...withNone(placesBelow(conditions.regions), rows));
   if (over?.below && split === "kind") rows.push(...withNone(query.dataTypes ?? [], rows));
   const limits = (key: string): Partial<ListConditions> =>
-    split === "region" ? { regions: [key] } : split === "source" ? { outlets: [key] } : { kinds: [key] };
+    ({
+      region: { regions: [key] },
+      source: { outlets: [key] },
+      kind: { kinds: [key] },
+      author: { author: key },
+      word: { keyWords: `${conditions.keyWords ?? ""} ${key}`.trim() },
+    })[split];
   const nameOf = (key: string, name: string): string =>
     split === "region" ? placeName(key) : split === "kind" ? (TYPE_NAMES[key] ?? key) : name;
   // The largest share need not be that of who has most of them.
@@ -130,6 +176,6 @@ async function terms(
     ? rows.slice(0, over.below ? undefined : MOST_OVER).slice(-MOST_OVER)
     : least
       ? rows.slice(-RANKED)
-      : rows.slice(0, share ? 3 * RANKED : RANKED);
+      : rows.slice(0, share ? 3 * RANKED : Math.max(RANKED, top));
   return chosen.map(({ key, name }) => ({ name: nameOf(key, name), limits: limits(key) }));
 }

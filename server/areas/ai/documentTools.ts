@@ -27,6 +27,8 @@ const SPLITS = [
   { name: "地域", split: "region" },
   { name: "媒体", split: "source" },
   { name: "类型", split: "kind" },
+  { name: "作者", split: "author" },
+  { name: "热词", split: "word" },
   { name: "日期", split: "day" },
   { name: "小时", split: "hour" },
   { name: "星期", split: "week" },
@@ -109,7 +111,7 @@ export function documentTools(services: Services, caller: Caller, material: AiMa
     {
       name: "count_documents",
       description:
-        "统计检索列表在给定条件下的篇数（缺省相同稿件合并计），返回篇数、条件和列表链接；by 给出时另列各地域、媒体、类型、日期、小时、星期或月份的篇数。问到数量、排名、分布、趋势时用它。",
+        "统计检索列表在给定条件下的篇数（缺省相同稿件合并计），返回篇数、条件和列表链接；by 给出时另列各地域、媒体、类型、作者、热词、日期、小时、星期或月份的篇数。问到数量、排名、分布、趋势时用它。",
       parameters: {
         type: "object",
         properties: { ...CONDITIONS, by: { type: "string", enum: SPLITS.map(({ name }) => name), description: "按什么分开计数" } },

@@ -13,6 +13,7 @@ import { usersIn } from "#server/users/User.ts";
 import { aiDocument } from "./aiDocument.ts";
 import { asksForList } from "./askingWords.ts";
 import { countParts } from "./countParts.ts";
+import { questionBeyond } from "./questionBeyond.ts";
 import { questionConditions } from "./questionConditions.ts";
 import { mayFollow } from "./questionFollows.ts";
 import { plainQuestion } from "./questionText.ts";
@@ -148,8 +149,9 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const documents = request.subject ? await documentsOn(asker, base, request.subject) : rows.map(aiDocument);
   const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
   const asks = findMore && documents.length === 0;
+  const beyond = asks ? questionBeyond(plainQuestion(question)) : "";
   const conditions =
-    asks && (asksForList(plainQuestion(question)) || (earlier.length > 0 && mayFollow(question)))
+    asks && !beyond && (asksForList(plainQuestion(question)) || (earlier.length > 0 && mayFollow(question)))
       ? questionConditions(question, now, await outlets(services, base), await homeOf(services, caller), earlier, caller.orgId === "")
       : undefined;
   const list = conditions && (await countParts(services, caller, conditions));
@@ -180,6 +182,7 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const course = list && (several || DRAWING.test(question)) ? await courseOf(services, list.query) : [];
   return {
     ...{ documents, related: found, question, text, requirement, size, history: [], trend, now },
+    ...(beyond && { beyond }),
     ...(list ? { counted: { ...list.counted, rest: wanted, trend: course } } : {}),
     coverage: async (some) => {
       const all = some.map((word) => toTerm(word, false));
@@ -202,7 +205,7 @@ async function outlets(services: Services, { dataTypes: kinds }: DocumentQuery):
 }
 
 /** Of a list the number is told; a line is drawn of the days it names, or where one is asked for. */
-const DRAWING = /趋势|走势|变化|图表|折线|柱状/;
+const DRAWING = /趋势|走势|变化|图表|折线|柱状|越来越|升温|降温|回落|走高|走低|变[多少热冷]/;
 const COUNTING = /多少|趋势|走势|热度|统计|声量|数量|几篇|变化|图表|折线|柱状/;
 
 async function trendOf(services: Services, base: DocumentQuery, words: string[], beginTime: number, endTime: number) {

@@ -5,7 +5,7 @@ import { type ConditionedList, listConditions } from "./listConditions.ts";
 import { PLACE_GROUPS } from "./placeGroups.ts";
 import { followed } from "./questionFollows.ts";
 import type { Threshold } from "./questionOver.ts";
-import { type AskedPart, againstParts, comparedParts, shareParts } from "./questionParts.ts";
+import { type AskedPart, againstParts, comparedParts, daysParts, shareParts } from "./questionParts.ts";
 import type { QuestionPlace } from "./questionPlaces.ts";
 import type { Split } from "./questionSplit.ts";
 import { plainQuestion } from "./questionText.ts";
@@ -26,6 +26,10 @@ export interface QuestionConditions extends ConditionedList {
   each?: boolean;
   /** Those parts alone that have more than so many, or fewer. */
   over?: Threshold;
+  /** So many rows of a ranking, where the question says how many. */
+  top?: number;
+  /** The parts are days with others between them. */
+  gaps?: boolean;
   /** How many of the list are to be shown, in the order of the conditions; 0 where none is asked for. */
   shown: number;
   conditions: ListConditions;
@@ -70,23 +74,26 @@ export function questionConditions(
 }
 
 function conditionsOf(read: ReadQuestion, now: number): QuestionConditions {
-  const { against, time, share, places, platforms, split, least, each, over, ranked, rest, shown, unknown, unplaced } = read;
+  const { against, days, time, share, places, platforms, split, least, each, over, top, ranked, rest, shown, unknown, unplaced } = read;
   const conditions: ListConditions = {
     ...(against?.first.window ?? time?.window ?? { beginTime: now - 7 * DAY, endTime: now }),
     ...read.conditions,
   };
   const parts = against
-    ? againstParts(conditions, against, now)
-    : share
-      ? shareParts(conditions, share, places, now)
-      : conditions.leftPlaces?.length
-        ? []
-        : comparedParts(conditions, now, EACH_OF.test(read.asked) ? membersOf(places) : places, platforms, read.themes);
+    ? againstParts(conditions, against, now, share)
+    : days
+      ? daysParts(conditions, days.days, now)
+      : share
+        ? shareParts(conditions, share, places, now)
+        : conditions.leftPlaces?.length
+          ? []
+          : comparedParts(conditions, now, EACH_OF.test(read.asked) ? membersOf(places) : places, platforms, read.themes);
   return {
     ...listConditions(conditions, now),
     ...{ conditions, rest, parts, shown, unknown },
     ...(unplaced && { unplaced }),
-    ...(ranked && { split, share: read.byShare, least, each, ...(over && { over }) }),
+    ...(ranked && { split, share: read.byShare, least, each, ...(over && { over }), ...(top && { top }) }),
+    ...(days?.gaps && !against && { gaps: true }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { COUNTS, HOW_MANY, LISTS } from "./askingWords.ts";
+import { platformsAmong } from "./conditionNames.ts";
 import type { ListConditions } from "./conditionTable.ts";
 import { aYearBefore, beside } from "./questionAgainst.ts";
+import { questionTop } from "./questionTop.ts";
 import type { QuestionTime } from "./questionWindow.ts";
 import type { ReadQuestion } from "./readQuestion.ts";
 import { dateOf, monthOf, numberOf, type Window, yearOf } from "./timeWords.ts";
@@ -24,9 +26,23 @@ const ADDS = /^(?:再|另外|还要?)?(?:加上?|算上|带上|外加)(?=[\u4e00
 const ENDS = /(?:的?呢|的?话呢?|怎么样|如何|看看)?[？?。！!\s]*$/;
 const LONGEST = 24;
 
+/** 跟北京比呢, 和上周对比一下: beside what was asked for. */
+const BESIDE = /^(?:那|再)?(?:跟|和|与|同|比起?|对比|相比(?:于|较)?)(?=[\u4e00-\u9fff\d])/;
+const COMPARED = /(?:相比|比起来|比较|对比|比)(?:一?下)?(?:怎么样|如何)?$/;
+/** 前十家都是谁, 前三呢: so many of the same ranking. */
+const TOP_ALONE =
+  /^(?:那|只[看要列])?(?:排名?)?前(?:\d{1,2}|[一二三四五六七八九十]+)[家个位名]?(?:都|分别)?(?:是|有)?(?:谁|哪些|哪几[家个位名]|什么)?$/;
+/** 占比呢: of what the question before counted. */
+const RATE = /^(?:那|它们?的?|这些的?)?(?:占比|比例|比重|占多少|占几成)(?:是|有)?(?:多少|多大|几成)?$/;
+/** What may be said of the same list by itself: 负面有几条, 正面的占多少. */
+const CONDITIONS_ALONE = new Set(["tones", "kinds", "platforms", "levels", "original", "pictures", "titleOnly", "order", "states"]);
+const SHORT = 12;
+
 /** 那学校怎么回应呢 asks a text. */
 const TEXTS = /怎么|为何|为什么|为啥|什么|谁|咋|原因|后来|结果/;
 
+/** 后一天, 第二天, 再往后一周: the other way. */
+const LATER = /^(?:再?往?后(?:面|头)?的?|次|第二|下)(\d+|[一二两三四五六七八九十])?个?(天|日|周|星期|礼拜)$/;
 /** 前一天, 再往前一周, 去年同期: told from the time of the question before. */
 const EARLIER = /^(?:再?往?前(?:面|头)?的?|上上?)?(\d+|[一二两三四五六七八九十])?个?(天|日|周|星期|礼拜|月|年)$/;
 const BEFORE = /^(?:再?往?前|再前)/;
@@ -39,6 +55,9 @@ export const mayFollow = (question: string): boolean =>
     GOES_ON.test(question) ||
     AMONG.test(question) ||
     TOLD_APART.test(question) ||
+    TOP_ALONE.test(bare(question)) ||
+    RATE.test(bare(question)) ||
+    (BESIDE.test(question) && COMPARED.test(bare(question))) ||
     (/呢(?:[？?。！!\s]*$|[，,])/.test(question) && !COUNTS.test(question) && !HOW_MANY.test(question) && !LISTS.test(question)));
 
 /** A question that goes on with the one before, with all conditions of that one which it does not name anew; undefined where it stands alone. */
@@ -50,9 +69,15 @@ export function followed(
 ): ReadQuestion | undefined {
   if (question.length > LONGEST) return undefined;
   if (!mayFollow(question)) return rankedAlone(before, read(question));
+  if (TOP_ALONE.test(bare(question))) {
+    const top = questionTop(`${bare(question).replace(/[家个位名].*$/, "")}个`);
+    return before.split && top ? { ...before, top } : undefined;
+  }
   if (SHOWS.test(question)) return { ...before, shown: before.shown || SHOWN };
   const among = AMONG.test(question);
-  const fragment = question
+  const beside = BESIDE.test(question) && COMPARED.test(bare(question));
+  const fragment = (beside ? bare(question).replace(COMPARED, "") : question)
+    .replace(BESIDE, (said) => (beside ? "" : said))
     .replace(GOES_ON, "")
     .replace(AMONG, "")
     .replace(/呢(?=[，,])/, "")
@@ -71,10 +96,15 @@ export function followed(
     !next.against &&
     !next.over &&
     !next.once &&
+    !RATE.test(bare(question)) &&
     next.unknown.length === 0
   )
     return undefined;
-  if (ADDS.test(question) && named.regions && before.conditions.regions?.length) return withPlaces(before, next);
+  if (beside && next.time && Object.keys(named).length === 0) return againstTime(before, next.time, now);
+  if (beside || ADDS.test(question)) {
+    const both = withBoth(before, next, named);
+    if (both) return both;
+  }
   const wordsAlone = words && Object.keys(named).length === 1 && !next.time && !next.split;
   if (TEXTS.test(fragment) && (wordsAlone || !next.wanted)) return undefined;
   if (wordsAlone && fragment.length > 8) return undefined;
@@ -85,7 +115,13 @@ export function followed(
 function rankedAlone(before: ReadQuestion, next: ReadQuestion): ReadQuestion | undefined {
   const named = namedIn(next.conditions);
   const alone = !next.time && !next.against && next.unknown.length === 0 && Object.keys(named).every((key) => key === "order");
-  return alone && (next.split || named.order || next.once) ? merged(before, next, named, false) : undefined;
+  if (alone && (next.split || named.order || next.once)) return merged(before, next, named, false);
+  const limited = Object.keys(named);
+  const short =
+    next.asked.length <= SHORT && !next.time && !next.against && limited.length > 0 && limited.every((key) => CONDITIONS_ALONE.has(key));
+  return short && (next.share || /^(?:有)?(?:多少|几)[条篇]?|[\u4e00-\u9fff]{2,4}的?(?:有|是)?(?:多少|几[条篇])/.test(next.asked))
+    ? merged(before, next, named, false)
+    : undefined;
 }
 
 type Named = Partial<ListConditions>;
@@ -119,9 +155,10 @@ function merged(before: ReadQuestion, next: ReadQuestion, named: Named, among: b
     themes: named.anyWords ? next.themes : before.themes,
     platforms: named.kinds ? next.platforms : before.platforms,
     split,
-    ...(next.split && { least: next.least, each: next.each, byShare: next.byShare }),
+    ...(next.split && { least: next.least, each: next.each, byShare: next.byShare, top: next.top }),
+    days: next.days ?? (next.time ? undefined : before.days),
     over: next.over ?? before.over,
-    share: next.share ?? (next.split ? undefined : before.share),
+    share: next.share ?? (RATE.test(bare(next.asked)) ? shareBefore(before) : undefined) ?? (next.split ? undefined : before.share),
     shown: next.shown || before.shown,
     unknown: [...new Set([...before.unknown, ...next.unknown])],
     unplaced: named.regions ? next.unplaced : (next.unplaced ?? before.unplaced),
@@ -129,12 +166,41 @@ function merged(before: ReadQuestion, next: ReadQuestion, named: Named, among: b
   };
 }
 
-/** The places of both, each of them told. */
-function withPlaces(before: ReadQuestion, next: ReadQuestion): ReadQuestion {
-  const regions = [...new Set([...(before.conditions.regions ?? []), ...(next.conditions.regions ?? [])])];
-  const places = [...before.places, ...next.places.filter(({ name }) => !before.places.some((one) => one.name === name))];
-  return { ...before, places, conditions: { ...before.conditions, regions } };
+const bare = (question: string): string => question.replace(ENDS, "");
+
+/** What both name of one condition, each of them told; undefined where it is of two kinds. */
+function withBoth(before: ReadQuestion, next: ReadQuestion, named: Named): ReadQuestion | undefined {
+  const of = (["regions", "kinds", "tones", "levels", "outlets"] as const).filter((key) => named[key] && before.conditions[key]?.length);
+  const [key] = of;
+  if (of.length !== 1 || !key || Object.keys(named).some((one) => one !== key && one !== "platforms")) return undefined;
+  const union = [...new Set([...(before.conditions[key] ?? []), ...(next.conditions[key] ?? [])])];
+  const more = <One extends { name: string }>(one: One[], other: One[]): One[] => [
+    ...one,
+    ...other.filter(({ name }) => !one.some((known) => known.name === name)),
+  ];
+  const platforms = more(before.platforms, next.platforms);
+  return {
+    ...before,
+    ...{ places: more(before.places, next.places), platforms, split: undefined, ranked: false, wanted: true },
+    conditions: {
+      ...before.conditions,
+      [key]: union,
+      ...(key === "kinds" && { platforms: platformsAmong(union, platforms) }),
+    },
+  };
 }
+
+/** 和上周比呢: the same in the time before and in this one. */
+function againstTime(before: ReadQuestion, time: QuestionTime, now: number): ReadQuestion {
+  const first = before.time
+    ? { name: before.time.written, window: before.time.window }
+    : { name: "近 7 天", window: { beginTime: now - 7 * DAY, endTime: now } };
+  const base = { name: time.written, window: time.window };
+  return { ...before, wanted: true, split: undefined, ranked: false, days: undefined, against: { first, base, rest: "" } };
+}
+
+const shareBefore = ({ conditions: { tones = [], kinds = [], original } }: ReadQuestion): ReadQuestion["share"] =>
+  tones.length > 0 ? "tones" : kinds.length > 0 ? "kinds" : original ? "original" : undefined;
 
 const asLong = (time: QuestionTime, before: QuestionTime): QuestionTime => {
   const { beginTime, endTime } = time.window;
@@ -154,6 +220,12 @@ function timeBefore(fragment: string, { time }: ReadQuestion, now: number): Ques
   const window = time?.window ?? { beginTime: now - 7 * DAY, endTime: now };
   const told = (shifted: Window): QuestionTime => ({ window: shifted, written: fragment, rest: "", at: 0, named: false });
   if (/^(?:去|上)年同期$/.test(fragment)) return told(aYearBefore(window));
+  const [, later = "一", forward = ""] = LATER.exec(fragment) ?? [];
+  if (forward) {
+    const shift = (UNITS[forward] ?? DAY) * numberOf(later);
+    const beginTime = window.beginTime + shift;
+    return beginTime < now ? told({ beginTime, endTime: Math.min(now, window.endTime + shift) }) : undefined;
+  }
   const [, count = "一", unit = ""] = BEFORE.test(fragment) ? (EARLIER.exec(fragment) ?? []) : [];
   if (!unit) return undefined;
   if (unit === "年") return told(aYearBefore(window));

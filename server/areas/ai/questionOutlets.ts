@@ -2,7 +2,7 @@ import { questionPlaces } from "./questionPlaces.ts";
 
 /** Names of outlets that may have sent nothing; 互联网 and 全网 are none. */
 const PRESS =
-  /(?:^|[，,和、与在被由据])((?![被由据从让]|互联网|物联网|移动网)(?:新华社|中新社|[\u4e00-\u9fff]{2,6}?(?:日报|晚报|时报|早报|晨报|商报|都市报|电视台|卫视|网(?![民友络上站媒红购约贷点格速信传暴曝吧课页]))|(?:澎湃|界面|红星|极目)新闻)(?:客户端)?)/;
+  /(?:^|[，,和、与在被由据])((?![被由据从让]|互联网|物联网|移动网)(?:新华社|中新社|[\u4e00-\u9fff]{2,6}?(?:日报|晚报|时报|早报|晨报|商报|都市报|电视台|卫视|(?<![管电路渔法情关球落蛛热气供水])网(?![民友络上站媒红购约贷点格速信传暴曝吧课页]))|(?:澎湃|界面|红星|极目)新闻)(?:客户端)?)/;
 /** What a name may end in and is not said: 央声 of 央声新闻. */
 const ENDINGS = /(?:新闻网|新闻|日报|晚报|时报|早报|晨报|商报|都市报|日讯|资讯|在线|发布|客户端|网)$/;
 /** A short name is taken where something is sent by it, or where it alone is asked for. */

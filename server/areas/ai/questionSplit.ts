@@ -1,5 +1,5 @@
 /** By what a question wants the number told apart. */
-export type Split = "region" | "source" | "kind" | "day" | "hour" | "week" | "month";
+export type Split = "region" | "source" | "kind" | "author" | "word" | "day" | "hour" | "week" | "month";
 
 /** A share in all that is found: of a tone or kind, or of each part. */
 export const SHARE =
@@ -24,6 +24,17 @@ const EACH = "每一?[天日]|分[天日]|一[天日](?=(?:大概|大约|平均|
 const EACH_PART = `${EACH}|每一?个?(?:周|星期|礼拜)(?![一二三四五六日天末])|各周|[逐按]周|每一?个?月|各个?月份?|[逐按]月份?|每一?个?(?:小时|钟头)|各个?(?:小时|时段|时间段)|[逐按]小时|分时段`;
 
 const SPLITS: readonly [Split, RegExp][] = [
+  [
+    "word",
+    /(?:(?:出现|提到|提及|用得|说得)(?:次数|频率)?最[多高]的?|热门的?|高频的?)(?:前?(?:[一二三五十]+|\d+)个?)?(?:词语?|关键词|词汇)|(?:热词|高频词|词频|热门词)(?:(?:有|是)(?:哪些|什么)|排名|排行榜?|榜|分布|统计)?(?=排|前|[，,。？?]|[的是都有]|$)|关键词(?:(?:有|是)(?:哪些|什么)|排名|排行榜?|榜|分布)/,
+  ],
+  [
+    "author",
+    form(
+      "(?:作者|记者|撰稿人)有(?:哪些|哪几[位个]|多少[位个]|几[位个])|哪(?:些|个|位|几[位个])(?:作者|记者|撰稿人)|[各按分](?:个|位)?(?:作者|记者)",
+      "作者|记者|撰稿人",
+    ),
+  ],
   [
     "source",
     form(

@@ -1,5 +1,7 @@
 import { foldText } from "#server/text/segment.ts";
+import { englishQuestion } from "./englishQuestion.ts";
 import { withoutSlips } from "./slips.ts";
+import { NUMBERED_THING } from "./timeWords.ts";
 
 const DIGIT = "零〇一二三四五六七八九";
 /** 一 to 三十一, as days and months are written. */
@@ -25,11 +27,17 @@ const SPELLINGS: readonly [RegExp, string | ((...found: string[]) => string)][] 
   [/([查看捋理找数算问])一\1/g, "$1一下"],
   [
     new RegExp(
-      `(?<=[上本当这]个?月)(${NUMERAL})(?=[日号])|(?<![一二三四五六七八九十第])(${NUMERAL})(?=号(?:[之以]?[前后]|到|至|当天|那[天周]|起|开始|[，,]))`,
+      `(?<=[上本当这]个?月|[日号][到至和与跟及、比])(${NUMERAL})(?=[日号](?!${NUMBERED_THING}))|(?<![一二三四五六七八九十第])(${NUMERAL})(?=号[和与跟、比](?:\\d|${NUMERAL})+号(?!${NUMBERED_THING}))|(?<![一二三四五六七八九十第])(${NUMERAL})(?=号(?:[之以]?[前后]|到|至|当天|那[天周]|起|开始|[，,]))`,
       "g",
     ),
     (written) => figureOf(written),
   ],
+  // 百分之几, 北京vs上海, TOP10.
+  [/占(?:了|到)?(?:了)?(?:百分之(?:几|多少)|百分比|几个?百分点)/g, "占比多少"],
+  [/(?:的)?百分比/g, "占比"],
+  [/^(.*?[\u4e00-\u9fff])\s*(?:vs\.?|pk)\s*([\u4e00-\u9fff].*)$/i, "$1和$2，对比"],
+  [/\btop\s*(?=\d|[一二三五十])/gi, "前"],
+  [/([前近第])\s+(?=\d)/g, "$1"],
   [/正负面|正反面/g, "正面和负面"],
   [/正中负面?|正负中(?:性)?/g, "正面、中性和负面"],
   [/\s*(或者?|或是)\s*/g, "$1"],
@@ -69,6 +77,8 @@ const SPELLINGS: readonly [RegExp, string | ((...found: string[]) => string)][] 
 
 /** A question in simplified characters and the usual spellings, with days and months in figures: 十一月二十號 is 11月20号. */
 export function plainQuestion(question: string): string {
-  const simple = question.replace(/[\u3400-\u9fff]+/g, (text) => foldText(text)).replace(/[０-９：]/g, (sign) => sign.normalize("NFKC"));
+  const simple = englishQuestion(question)
+    .replace(/[\u3400-\u9fff]+/g, (text) => foldText(text))
+    .replace(/[０-９：]/g, (sign) => sign.normalize("NFKC"));
   return SPELLINGS.reduce((text, [pattern, by]) => text.replace(pattern, by as string), withoutSlips(simple));
 }

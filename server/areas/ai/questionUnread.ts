@@ -1,6 +1,7 @@
 import { cutWords, tagWords } from "#server/text/segment.ts";
 import { ASKING, OF_LISTS } from "./askingWords.ts";
 import { NUMBERED } from "./questionSubject.ts";
+import { NUMBERED_THING } from "./timeWords.ts";
 
 /** What of a question looks like a condition and was not understood. */
 export interface Unread {
@@ -18,7 +19,10 @@ const AMOUNT = "(?:\\d+|[一二两三四五六七八九十几半]+)";
 const FORMS: readonly RegExp[] = [
   // A time: 头两周, 月底, 上午, 两会期间, 事发当天.
   new RegExp(`(?:上|下|本|这|前|后|头|近|最近|过去|最后)${AMOUNT}?个?${UNIT}`, "g"),
-  /(?:\d{2,4}年)?\d{1,2}月(?:\d{1,2}[日号](?![线楼院馆厅]))?|(?<!\d)\d{1,2}[日号](?![线楼院馆厅地井机])|\d{1,2}[点:]\d{0,2}(?!\d)/g,
+  new RegExp(
+    `(?:\\d{2,4}年)?\\d{1,2}月(?:\\d{1,2}[日号](?!${NUMBERED_THING}))?|(?<!\\d)\\d{1,2}[日号](?!${NUMBERED_THING})|\\d{1,2}[点:]\\d{0,2}(?!\\d)`,
+    "g",
+  ),
   /[年月周][初底末](?![\u4e00-\u9fff]?考)|(?:周|星期|礼拜)[一二三四五六日](?!报|刊|鲜)/g,
   /(?:凌晨|清晨|早上|上午|中午|午后|下午|傍晚|晚上|夜里|深夜|半夜)/g,
   /[\u4e00-\u9fff]{2,4}(?:期间|前后|那几天|那阵子?|那段时间|当天|当晚|那天|那会儿?)/g,

@@ -15,6 +15,8 @@ import {
 import { leftOut } from "./leftOut.ts";
 import { placesBeside } from "./placeGroups.ts";
 import { type Against, questionAgainst } from "./questionAgainst.ts";
+import { questionAuthor } from "./questionAuthor.ts";
+import { type AskedDays, questionDays } from "./questionDays.ts";
 import { questionExcept } from "./questionExcept.ts";
 import { questionFilters } from "./questionFilters.ts";
 import { questionHome } from "./questionHome.ts";
@@ -28,9 +30,11 @@ import { AMONG, ORIGINAL_SHARE, shareOf } from "./questionShare.ts";
 import { questionSplit, SHARE, type Split } from "./questionSplit.ts";
 import { questionSubject } from "./questionSubject.ts";
 import { type AskedThemes, questionThemes } from "./questionThemes.ts";
+import { questionTop, withoutTop } from "./questionTop.ts";
 import { questionUnread, SENDERS } from "./questionUnread.ts";
 import { type QuestionTime, questionTime } from "./questionWindow.ts";
 import { wantsList } from "./wantsList.ts";
+import { wordsApart } from "./wordsApart.ts";
 
 /** What a question names of the list of documents, whether or not it asks for it. */
 export interface ReadQuestion {
@@ -42,6 +46,8 @@ export interface ReadQuestion {
   conditions: Partial<ListConditions>;
   time?: QuestionTime;
   against?: Against;
+  /** Several single days, each by itself. */
+  days?: AskedDays;
   places: QuestionPlace[];
   themes: AskedThemes["themes"];
   platforms: ReturnType<typeof questionPlatforms>["platforms"];
@@ -49,6 +55,8 @@ export interface ReadQuestion {
   least: boolean;
   each: boolean;
   over?: Threshold;
+  /** So many rows of a ranking. */
+  top?: number;
   /** Of what a share is asked for; `byShare` where a ranking goes by it. */
   share?: ShareOf;
   byShare: boolean;
@@ -66,10 +74,12 @@ export interface ReadQuestion {
  * @param seesStates whether the asker may know what the house's desk did with a document
  */
 export function readQuestion(question: string, now: number, outlets: readonly string[], home: string, seesStates = true): ReadQuestion {
-  const time = questionTime(question, now);
-  const against = questionAgainst(question, time, now);
+  const days = questionDays(question, now);
+  const time = days?.time ?? questionTime(question, now);
+  const against = days ? undefined : questionAgainst(question, time, now);
   const filters = questionFilters(against?.rest ?? time?.rest ?? question);
-  const over = questionOver(filters.rest);
+  const signed = questionAuthor(filters.rest);
+  const over = questionOver(signed.rest);
   const except = questionExcept(over.rest);
   const themes = questionThemes(except.rest);
   let { rest } = themes;
@@ -88,9 +98,15 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   // 负面占多少 asks for what stands before it, 其中负面多少条 for what stands behind.
   const beforeShare = shareAt < 0 ? rest.slice(Math.max(0, among)) : rest.slice(0, shareAt);
   const ofWhole = /占(?:了)?(?:全国|全网|全省)/.test(rest);
+  const top = questionTop(rest);
   const order = questionOrder(rest);
-  const { split: ranking, least, each, rest: unsplit } = order.order ? { ...NO_SPLIT, rest: order.rest } : questionSplit(rest);
-  rest = unsplit;
+  const {
+    split: ranking,
+    least,
+    each,
+    rest: unsplit,
+  } = order.order ? { ...NO_SPLIT, rest: order.rest } : questionSplit(top ? rest.replace(/(?<=\d)\s+(?=[家个位名])/g, "") : rest);
+  rest = top && ranking ? withoutTop(unsplit) : unsplit;
   const away = questionHome(except.left, home);
   const left = leftOut(away.rest, outlets);
   left.places.push(...away.places);
@@ -107,7 +123,12 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   left.places.push(...own.without);
   near.places.unshift(...own.places);
   // 浙江安徽江苏三省分省: each of them, and none of their cities.
-  const split = ranking === "region" && near.places.length > 1 && BY_PROVINCE.test(question) ? undefined : ranking;
+  const split =
+    (against || days) && ranking === "day"
+      ? undefined
+      : ranking === "region" && near.places.length > 1 && BY_PROVINCE.test(question)
+        ? undefined
+        : ranking;
   rest = near.rest;
   const said = left.tones ?? all(TONE_FORMS);
   // Who complains of something says it ill.
@@ -126,14 +147,31 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   const unread = questionUnread(rest, (piece) => holds(questionTime(piece, now), time));
   rest = unread.rest;
   const subject = questionSubject(rest);
+  const several =
+    near.places.length > 1 ||
+    kinds.length > 1 ||
+    tones.length > 1 ||
+    filters.anyOf.length > 0 ||
+    anyTheme !== "" ||
+    split ||
+    against ||
+    days;
+  const apart = several ? undefined : wordsApart(question, subject.keyWords);
   const unknown = [...filters.unknown, ...unread.said, ...left.senders.map((name) => `除${name}外`)];
   const sent = sender.names.length + levels.length + kinds.length > 0 || unknown.some((said) => SENDERS.test(said));
   const narrowed = filters.titleOnly || filters.pictures || filters.phrases.length + filters.without.length + filters.anyOf.length > 0;
   const limited =
     sender.names.length + levels.length + tones.length + kinds.length + themes.categories.length + own.places.length + states.length;
   const told =
-    left.places.length > 0 || narrowed || limited > 0 || Boolean(except.left || filters.original || anyTheme || own.unplaced || sent);
+    filters.unknown.length > 0 ||
+    signed.author !== undefined ||
+    left.places.length > 0 ||
+    narrowed ||
+    limited > 0 ||
+    Boolean(except.left || filters.original || anyTheme || own.unplaced || sent);
   const compared =
+    days !== undefined ||
+    (apart !== undefined && (told || COMPARES.test(question))) ||
     (COMPARES.test(question) && kinds.length + levels.length + near.places.length + tones.length + sender.names.length > 0) ||
     // 粮食产量比去年增加多少 asks a text.
     (against !== undefined && (told || NOUNS.test(question) || COMPLAINTS.test(question)));
@@ -147,6 +185,7 @@ export function readQuestion(question: string, now: number, outlets: readonly st
       split,
       each,
       compared,
+      top: top !== undefined,
       copies: filters.copies,
     },
     sent,
@@ -156,9 +195,11 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   const regions = left.places.length > 0 ? placesBeside(codesOf(left.places), codesOf(near.places)) : codesOf(near.places);
   const without = [...filters.without.map(phrase), ...left.words];
   const conditions: Partial<ListConditions> = {
-    keyWords: [...filters.phrases.map(phrase), ...subject.keyWords].join(" "),
+    keyWords: [...filters.phrases.map(phrase), ...(apart?.others ?? subject.keyWords)].join(" "),
     ...(without.length > 0 && { excludeWords: without.join(" ") }),
     ...(filters.anyOf.length > 0 ? { anyWords: filters.anyOf.join(" ") } : anyTheme && { anyWords: anyTheme }),
+    ...(apart && { anyWords: apart.themes.map(({ name }) => name).join(" ") }),
+    ...(signed.author && { author: signed.author }),
     ...(filters.titleOnly && { titleOnly: true }),
     ...(filters.pictures && { pictures: true }),
     ...(order.order && { order: order.order }),
@@ -179,7 +220,7 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   return {
     ...{ asked: question, wanted: wanted && asksForList(question), ranked, conditions, places: near.places, platforms: named.platforms },
     ...{ time, against, least, each, share, byShare: shareAt >= 0, once: filters.once, shown: order.count, unknown, rest },
-    ...{ themes: themes.themes, split, over: over.over, unplaced: own.unplaced },
+    ...{ days, top, themes: apart?.themes ?? themes.themes, split, over: over.over, unplaced: own.unplaced },
   };
 }
 

@@ -25,6 +25,7 @@ export type ArgumentName =
   | "level"
   | "outlet"
   | "category"
+  | "author"
   | "keywords"
   | "any_words"
   | "exclude_words"
@@ -169,6 +170,11 @@ export const ARGUMENTS: Record<ArgumentName, Argument> = {
     (chosen) => ({ categories: chosen.map(({ name }) => name) }),
     ({ categories = [] }) => categories,
   ),
+  author: {
+    schema: { type: "string", description: "作者的姓名" },
+    read: ([author]) => (author ? { author } : {}),
+    write: ({ author }) => author,
+  },
   keywords: texts("keyWords", "检索词，多个词以空格分开，须同时出现；短语加英文双引号"),
   any_words: texts("anyWords", "任一出现即可的词，以空格分开"),
   exclude_words: texts("excludeWords", "不得出现的词，以空格分开"),

@@ -4,6 +4,7 @@ import {
   COUNTS,
   ENDS_OF,
   ENDS_WITH_LIST,
+  HEATS,
   HOW_MANY,
   LISTS,
   MENTIONS,
@@ -33,6 +34,8 @@ export interface QuestionReading extends Pick<AskedSplit, "split" | "each"> {
   ordered: boolean;
   shared: boolean;
   compared: boolean;
+  /** So many of a ranking are asked for. */
+  top: boolean;
   /** Who sent it is named. */
   sent: boolean;
   /** Time, place and subject alone are written, as words of a search are. */
@@ -59,7 +62,10 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
     (HOW_MANY.test(question) && (told || nouns || subject || (published && (placed || COMPLAINTS.test(question)))));
   const ranked =
     split !== undefined &&
-    ((split === "source" && MENTIONS.test(question)) ||
+    (split === "word" ||
+      read.top ||
+      (split === "author" && lists) ||
+      (split === "source" && MENTIONS.test(question)) ||
       counts ||
       ((told || words === 0 || nouns) && (MOST.test(question) || read.each || read.over)) ||
       (EACH_PLACE.test(question) && (told || time !== undefined || nouns)));
@@ -86,6 +92,7 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
     (read.ordered && (words > 0 || told || nouns || /[条篇]/.test(question))) ||
     (EACH_PLACE.test(question) && read.places > 1 && (told || nouns)) ||
     (TREND.test(question) && (told || nouns)) ||
+    HEATS.test(question) ||
     (SET_APART.test(question) && (told || placed || time !== undefined));
   return { wanted, ranked };
 }
