@@ -124,6 +124,13 @@ test("headlines of one form that name others are stories of their own, also with
   expect(apart(["16岁小将许伟立打破省纪录"], ["19岁小将吕芳打破省纪录"])).toBe(2);
   expect(apart(["玉树第八中学学生疑似食物中毒 官方通报", "632700"], ["临汾市第八中学学生疑似食物中毒 官方通报", "141000"])).toBe(2);
   expect(apart(["泽源奶粉抽检不合格 已被责令下架"], ["恒屹空气炸锅抽检不合格 已被责令下架"])).toBe(2);
+  expect(apart(["暖心！春晖社区邻里接力照顾独居老人5年"], ["暖心！和苑社区邻里接力照顾独居老人6年"])).toBe(2);
+  expect(apart(["安璞食品裁员风波持续 员工称补偿未兑现"], ["极昼集团裁员风波持续 员工称补偿未兑现"])).toBe(2);
+  expect(apart(["夺冠！武汉队2比0战胜对手", "420000"], ["夺冠！海北队4比0战胜对手", "632200"])).toBe(2);
+  // A place that the text is not laid to parts as well.
+  expect(apart(["预付卡“跑路” 周口数百名消费者退款无门", "120103"], ["预付卡“跑路” 宁波数百名消费者退款无门", "330200"])).toBe(2);
+  // Two reports of one subject are not of one frame.
+  expect(apart(["新生儿疑被助产士剪断手指"], ["起底男婴疑被助产士剪断手指涉事医院"])).toBe(1);
   // Who is named alike is one, however else it is said.
   expect(apart(["16岁小将许伟立打破省纪录"], ["许伟立打破省纪录 教练：他还能更快"])).toBe(1);
 });

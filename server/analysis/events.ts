@@ -1,8 +1,10 @@
+import { cutWords } from "#server/text/segment.ts";
 import { type EventDocument, type EventWords, eventWords, type Vector } from "./eventWords.ts";
 import { regionOf } from "./gazetteer.ts";
 import { headlineForm } from "./headlineForm.ts";
 import { idf } from "./idf.ts";
 import { emptyStory, JOIN, join, likeness, measure, type RunningStory, type StoryGroup, WINDOW } from "./RunningStory.ts";
+import { namedRegions } from "./regions.ts";
 import { joinFragments } from "./storyFragments.ts";
 import { addToldTags } from "./toldTags.ts";
 
@@ -32,10 +34,10 @@ function rarity(word: string, frequency: number, groups: number): number {
   return idf(word) * (Math.log((groups + 500) / frequency) / Math.log(groups + 500));
 }
 
-/** The place that a headline names. */
-function namedRegion({ regionId, title }: EventDocument): string[] {
+/** The places that a headline names. */
+function regionsNamed({ regionId, title }: EventDocument): string[] {
   const name = regionId && regionOf(regionId)?.name;
-  return name && title.includes(name) ? [regionId] : [];
+  return [...(name && title.includes(name) ? [regionId] : []), ...namedRegions(cutWords(title))];
 }
 
 interface Copies<D> {
@@ -74,8 +76,8 @@ function weighed<D extends EventDocument>(documents: readonly D[]): StoryGroup<D
     for (const [word, count] of counts)
       sum.set(word, Math.log(1 + count) * (tagged.has(word) ? idf(word) : rarity(word, frequency.get(word) ?? 1, raw.length)));
     const strongest = [...sum].sort((a, b) => b[1] - a[1]).slice(0, LOOKED_FOR);
-    const regions = new Set(namedRegion(head));
-    const measured = { norm: 1, wordsNorm: 1, tagged: tags.size > 0, regions, forms: [headlineForm(head.title)] };
+    const regions = new Set(regionsNamed(head));
+    const measured = { norm: 1, wordsNorm: 1, tagged: tags.size > 0, regions, forms: [headlineForm(head.title, head.summary)] };
     const group = { documents: list, head, sum, ...measured, strongest: strongest.map(([word]) => word) };
     measure(group);
     return group;

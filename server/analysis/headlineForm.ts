@@ -1,10 +1,14 @@
 import { tagWords } from "#server/text/segment.ts";
+import { type HeadlineFrame, headlineFrame, isFrameOfTwo, MAY_NAME, SURE_NAME, VERB } from "./headlineFrame.ts";
 
 /** A headline as a form: all of its words, those that may fill it (names, guesses), and of them the names that are sure. */
 export interface HeadlineForm {
   words: ReadonlySet<string>;
   fills: ReadonlySet<string>;
   names: ReadonlySet<string>;
+  /** Letters of its words. */
+  length: number;
+  frame: HeadlineFrame;
 }
 
 const NAME = /^(?:nr|ns|nt|nz)/;
@@ -17,17 +21,41 @@ const FIGURE = /^m/;
 const ALIKE = 0.4;
 const SHARED = 3;
 
-/** The form of a headline, marks and hashtags left out. */
-export function headlineForm(title: string): HeadlineForm {
+/** Bodies of which every town has its own name nobody. */
+const EVERYWHERE = /^(?:[\u4e00-\u9fff]{0,4}(?:学院|大学|医院|中学|小学)|公安局|教育局|法院|检察院)$/;
+const NOUN = /^(?:n|j|l|vn)/;
+function kindOf(word: string, tag: string): number {
+  if (tag.startsWith("v") && tag !== "vn") return VERB;
+  if (word.length < 2) return 0;
+  if (NAME.test(tag) && !EVERYWHERE.test(word)) return SURE_NAME;
+  return NAME.test(tag) || GUESS.test(tag) || NOUN.test(tag) ? MAY_NAME : 0;
+}
+
+/** The form of a headline, marks and hashtags left out; `text` is what stands below it. */
+export function headlineForm(title: string, text = ""): HeadlineForm {
   const [words, fills, names] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  for (const { word, tag } of tagWords(title.replace(/[#＃]/g, " "))) {
+  const tagged = tagWords(title.replace(/[#＃]/g, " "));
+  for (const { word, tag } of tagged) {
     if (!/\p{L}/u.test(word) || FIGURE.test(tag)) continue;
     words.add(word);
     if (word.length < 2) continue;
-    if (NAME.test(tag)) names.add(word);
+    if (NAME.test(tag) && !EVERYWHERE.test(word)) names.add(word);
     if (NAME.test(tag) || GUESS.test(tag) || BEARER.test(word)) fills.add(word);
   }
-  return { words, fills, names };
+  const length = [...words].reduce((sum, word) => sum + word.length, 0);
+  return { words, fills, names, length, frame: headlineFrame(tagged, kindOf, `${title}${text}`) };
+}
+
+/** Letters of the words of both, of all, from which headlines are laid beside one another letter by letter. */
+const LIKELY = 0.3;
+function mayBeFrame(a: HeadlineForm, b: HeadlineForm): boolean {
+  let [letters, shared] = [0, 0];
+  for (const word of a.words) {
+    if (!b.words.has(word)) continue;
+    letters += word.length;
+    shared++;
+  }
+  return shared >= 2 && shared < a.words.size && shared < b.words.size && letters * 2 >= LIKELY * (a.length + b.length);
 }
 
 /** Whether two headlines say the same of two: most words stand in both, none of them a name, and each has a name of its own. */
@@ -51,4 +79,5 @@ const shareName = (a: HeadlineForm, b: HeadlineForm): boolean =>
  * 16岁小将许伟立打破省纪录 and 19岁小将吕芳打破省纪录.
  */
 export const fillsOtherwise = (some: readonly HeadlineForm[], others: readonly HeadlineForm[]): boolean =>
-  some.some((one) => others.some((other) => isTwin(one, other))) && !some.some((one) => others.some((other) => shareName(one, other)));
+  some.some((one) => others.some((other) => isTwin(one, other) || (mayBeFrame(one, other) && isFrameOfTwo(one.frame, other.frame)))) &&
+  !some.some((one) => others.some((other) => shareName(one, other)));

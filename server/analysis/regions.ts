@@ -92,6 +92,19 @@ function toldRegion(
   return { regionId: regionOf(regionId) ? regionId : "", location: placeName(regionId) };
 }
 
+/** Codes of the places that a headline names, by its words; a name that means something else too only where its province stands beside it. */
+export function namedRegions(title: readonly string[]): string[] {
+  const found: Mention[] = [];
+  // 武汉队 is of 武汉.
+  mentions(
+    title.map((word) => (word.endsWith("队") && word.length > 2 ? word.slice(0, -1) : word)),
+    1,
+    found,
+  );
+  const certain = new Set(found.filter((mention) => mention.certain).map(({ region }) => region.code));
+  return [...new Set(found.filter((mention) => mention.certain || backed(mention, certain)).map(({ region }) => region.code))];
+}
+
 function top(weights: ReadonlyMap<string, number>): [string | undefined, number | undefined] {
   let best: [string | undefined, number | undefined] = [undefined, undefined];
   for (const [key, weight] of weights) if (best[1] === undefined || weight > best[1]) best = [key, weight];
