@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildApp } from "#server/app.ts";
 import { readSettings } from "#server/settings.ts";
-import { sampleDocument } from "#server/store/documents.contract.ts";
+import { sampleDocument } from "#server/store/sampleDocument.ts";
 import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
 
 /** The whole server over a thousand documents, the service at AI_BASE_URL; its own process. Answers port and documents. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { buildSpread } from "#server/analysis/spread.ts";
 import sources from "#server/areas/sources/index.ts";
 import spread from "#server/areas/spread/index.ts";
-import { MONDAY } from "#server/store/documents.contract.ts";
+import { MONDAY } from "#server/store/sampleDocument.ts";
 import { openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 
 interface Cascade {

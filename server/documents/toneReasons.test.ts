@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { embeddingChances } from "#server/analysis/embeddingTone.ts";
 import { houseJudge } from "#server/analysis/houseJudge.ts";
 import { DIMENSIONS } from "#server/embedding/dimensions.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { toneReasons } from "./toneReasons.ts";
 

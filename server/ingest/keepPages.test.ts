@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleDocument } from "#server/store/documents.contract.ts";
+import { sampleDocument } from "#server/store/sampleDocument.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { pagesIn, papersIn, placeOf } from "./EpaperRecords.ts";
 import { keepPages } from "./keepPages.ts";

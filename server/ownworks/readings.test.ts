@@ -4,7 +4,7 @@ import { accountFollowsOf, accountsOf } from "#server/accounts/RankRecords.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { accountReadingsOf } from "#server/records/AccountReading.ts";
 import { workReadingsOf } from "#server/records/WorkReading.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { addReadings } from "./addReadings.ts";
 import { dayFigures, dayGrowth, periodGrowth } from "./dayFigures.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { HOUR } from "#engine/grammar/localTime.ts";
 import type { AiMessage } from "#server/ai/ReplyWriter.ts";
 import ai from "#server/areas/ai/index.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { type DocumentsApp, openDocumentsApp } from "./openDocumentsApp.ts";
 

@@ -3,7 +3,7 @@ import type { EndpointContract } from "#engine/grammar/contract.ts";
 import { loadAreas } from "#server/contract/loadAreas.ts";
 import { loadContracts } from "#server/contract/loadContracts.ts";
 import { markingOf } from "#server/records/Marking.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { type Client, DEMO_PASSWORD } from "#server/testing/openTestApp.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";

@@ -12,7 +12,7 @@ import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { figureTable } from "#server/print/figureTable.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
 import { FIGURES } from "#server/statistics/figures.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 

@@ -13,7 +13,7 @@ import type { Services } from "#server/contract/handler.ts";
 import { jobsOf } from "#server/jobs/Jobs.ts";
 import { type OutboxCause, outboxIn } from "#server/outbox/OutboxRecord.ts";
 import { plansOf } from "#server/records/TopicPlanRecord.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import type { Client } from "#server/testing/openTestApp.ts";

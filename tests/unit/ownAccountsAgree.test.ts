@@ -4,7 +4,7 @@ import { accountFollowsOf } from "#server/accounts/RankRecords.ts";
 import influence from "#server/areas/influence/index.ts";
 import spread from "#server/areas/spread/index.ts";
 import yunying from "#server/areas/yunying/index.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { usersIn } from "#server/users/User.ts";

@@ -6,7 +6,7 @@ import spread from "#server/areas/spread/index.ts";
 import yunying from "#server/areas/yunying/index.ts";
 import { hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { peopleIn } from "#server/records/PersonRecord.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { readPdf } from "#server/testing/readPdf.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
 import { hotTopicsOf } from "#server/records/HotTopicRecord.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import ai from "./index.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { HOUR } from "#engine/grammar/localTime.ts";
-import { sampleDocument } from "#server/store/documents.contract.ts";
+import { sampleDocument } from "#server/store/sampleDocument.ts";
 import { type Assistant, openAssistant } from "#server/testing/openAssistant.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { listPage } from "./countList.ts";

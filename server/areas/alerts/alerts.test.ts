@@ -3,7 +3,7 @@ import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { markingOf } from "#server/records/Marking.ts";
 import { groupsOf, type SensitiveGroupRecord } from "#server/records/SensitiveGroupRecord.ts";
 import { checkedLines, lineErrors } from "#server/records/wordRules.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client, Envelope } from "#server/testing/openTestApp.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TRANSPORTS } from "#server/outbox/transports.ts";
 import { isSigned, readEvent } from "#server/outbox/wechat/platformMessage.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import type { Client } from "#server/testing/openTestApp.ts";

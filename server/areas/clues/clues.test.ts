@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
 import { plansOf, STATUS, type TopicPlanRecord } from "#server/records/TopicPlanRecord.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import calendar from "../calendar/index.ts";

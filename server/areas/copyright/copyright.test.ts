@@ -8,7 +8,7 @@ import { messagesIn } from "#server/messages/Message.ts";
 import { docxOf } from "#server/print/docx.ts";
 import { proofChainOf } from "#server/proofs/ProofChain.ts";
 import { reprintsOf } from "#server/records/ReprintRecord.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import copyright from "./index.ts";

@@ -7,7 +7,7 @@ import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { messagesIn } from "#server/messages/Message.ts";
 import type { OutboxRecord } from "#server/outbox/OutboxRecord.ts";
 import { historyOf } from "#server/records/HistoryRecord.ts";
-import { sampleDocument } from "#server/store/documents.contract.ts";
+import { sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";

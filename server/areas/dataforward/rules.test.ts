@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Services } from "#server/contract/handler.ts";
 import { arrivalsOf } from "#server/documents/Arrivals.ts";
 import { outboxOf } from "#server/outbox/Outbox.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import type { Client } from "#server/testing/openTestApp.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { creditedOutlet } from "#server/analysis/creditedOutlet.ts";
 import { newSource, sourcesOf } from "#server/collect/Source.ts";
-import { MONDAY } from "#server/store/documents.contract.ts";
+import { MONDAY } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { plainText } from "#server/text/sanitise.ts";
 

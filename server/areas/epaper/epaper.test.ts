@@ -3,7 +3,7 @@ import { HOUR } from "#engine/grammar/localTime.ts";
 import { pagesIn, papersIn } from "#server/ingest/EpaperRecords.ts";
 import { keepPages } from "#server/ingest/keepPages.ts";
 import { houseOf, ownerOf, type SubscriptionRecord, subscriptionId, subscriptionsIn } from "#server/records/SubscriptionRecord.ts";
-import { sampleDocument } from "#server/store/documents.contract.ts";
+import { sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import epaper from "./index.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { sourcesOf } from "#server/collect/Source.ts";
 import { messagesIn } from "#server/messages/Message.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { type Organization, organizationsIn } from "#server/users/Organization.ts";

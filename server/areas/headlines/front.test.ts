@@ -4,7 +4,7 @@ import { accountFollowsOf } from "#server/accounts/RankRecords.ts";
 import { newSource, sourcesOf } from "#server/collect/Source.ts";
 import { pageKey } from "#server/ingest/analyse.ts";
 import { type HeadlineStay, headlineStaysOf } from "#server/records/HeadlineStay.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import headlines from "./index.ts";

@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from "#engine/grammar/localTime.ts";
 import { newSource, sourcesOf } from "#server/collect/Source.ts";
 import { pageKey } from "#server/ingest/analyse.ts";
 import { appPushesOf } from "#server/records/AppPush.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import headlines from "./index.ts";

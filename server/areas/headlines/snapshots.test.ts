@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { DAY, HOUR, MINUTE } from "#engine/grammar/localTime.ts";
 import { newSource, sourcesOf } from "#server/collect/Source.ts";
 import { frontPicturePath, frontPicturesOf } from "#server/records/FrontPicture.ts";
-import { MONDAY } from "#server/store/documents.contract.ts";
+import { MONDAY } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import headlines from "./index.ts";
 import { picturesAt, takeSnapshots } from "./snapshots.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUR } from "#engine/grammar/localTime.ts";
-import { sampleDocument } from "#server/store/documents.contract.ts";
+import { sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { dayFacts, dayOf, festivalsOf, yearsBefore } from "#server/time/calendarDay.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "#engine/grammar/localTime.ts";
 import { accountFollowsOf } from "#server/accounts/RankRecords.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import type { DocumentMetrics } from "#server/store/documents.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import influence from "./index.ts";

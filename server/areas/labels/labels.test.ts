@@ -4,7 +4,7 @@ import { ingestOf } from "#server/ingest/ingestOf.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { jobsOf } from "#server/jobs/Jobs.ts";
 import { labelJobsIn } from "#server/records/LabelJobRecord.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import labels from "./index.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
 import { houseOf, subscriptionId } from "#server/records/SubscriptionRecord.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import mcloud from "./index.ts";

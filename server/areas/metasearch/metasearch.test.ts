@@ -3,7 +3,7 @@ import { HOUR } from "#engine/grammar/localTime.ts";
 import { articlePage, openSite, type Site } from "#server/collect/fixtures/openSite.ts";
 import { newSource, sourcesOf } from "#server/collect/Source.ts";
 import { pageKey } from "#server/ingest/analyse.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import metasearch from "./index.ts";

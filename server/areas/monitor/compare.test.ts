@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { read, utils } from "xlsx";
 import { HOUR } from "#engine/grammar/localTime.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import type { IndexableDocument } from "#server/store/documents.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import monitor from "./index.ts";

@@ -10,7 +10,7 @@ import type { Receiver } from "#server/outbox/Receiver.ts";
 import { alertCarrier, testCarrier } from "#server/push/alertCarrier.ts";
 import { channelsOf } from "#server/push/PushChannel.ts";
 import { takeAlerts } from "#server/push/takeAlerts.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import alerts from "../alerts/index.ts";

@@ -9,7 +9,7 @@ import { outboxOf } from "#server/outbox/Outbox.ts";
 import { pngSize } from "#server/print/docx.ts";
 import { channelsOf } from "#server/push/PushChannel.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
-import { sampleDocument } from "#server/store/documents.contract.ts";
+import { sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { type Outside, openOutside } from "#server/testing/openOutside.ts";
 import type { Client } from "#server/testing/openTestApp.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "#engine/grammar/localTime.ts";
 import { jobsOf } from "#server/jobs/Jobs.ts";
 import { messagesIn } from "#server/messages/Message.ts";
-import { sampleDocument } from "#server/store/documents.contract.ts";
+import { sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { usersIn } from "#server/users/User.ts";

@@ -6,7 +6,7 @@ import { docxOf } from "#server/print/docx.ts";
 import { FontParts } from "#server/print/FontParts.ts";
 import { pdfWriterOf } from "#server/print/PdfWriter.ts";
 import { WordTemplates } from "#server/print/WordTemplates.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { filledWord, wordData } from "./filledWord.ts";

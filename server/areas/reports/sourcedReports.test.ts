@@ -8,7 +8,7 @@ import { docxOf } from "#server/print/docx.ts";
 import { htmlOf } from "#server/print/html.ts";
 import { wordTemplatesOf } from "#server/print/WordTemplates.ts";
 import { localTime } from "#server/sheets/sheet.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { SSE, sse } from "#server/testing/openAssistant.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";

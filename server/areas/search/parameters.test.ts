@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { loadContracts } from "#server/contract/loadContracts.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
 import { QueryBudgetError, StoreUnavailableError } from "#server/store/documents.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client, Envelope } from "#server/testing/openTestApp.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { messagesIn } from "#server/messages/Message.ts";
-import { MONDAY } from "#server/store/documents.contract.ts";
+import { MONDAY } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import sources from "./index.ts";

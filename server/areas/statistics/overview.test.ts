@@ -4,7 +4,7 @@ import { SENSITIVE_COLLECTION } from "#server/ingest/IngestService.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import { windowBefore } from "#server/statistics/windowBefore.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 

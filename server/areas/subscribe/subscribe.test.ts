@@ -4,7 +4,7 @@ import { messagesIn } from "#server/messages/Message.ts";
 import { columnsOf } from "#server/records/ColumnRecord.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
 import { hotTopicsOf } from "#server/records/HotTopicRecord.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { newUser, usersIn } from "#server/users/User.ts";

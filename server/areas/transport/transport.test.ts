@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY } from "#engine/grammar/localTime.ts";
 import { type ColumnRecord, columnsOf } from "#server/records/ColumnRecord.ts";
 import { groupsOf } from "#server/records/SensitiveGroupRecord.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { usersIn } from "#server/users/User.ts";

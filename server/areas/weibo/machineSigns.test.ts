@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { HOUR, MINUTE } from "#engine/grammar/localTime.ts";
-import { MONDAY } from "#server/store/documents.contract.ts";
+import { MONDAY } from "#server/store/sampleDocument.ts";
 import { machineSigns, median, signValues } from "./machineSigns.ts";
 
 const at = (minutes: number, content: string, parentId: string | null = null) => ({

@@ -6,7 +6,7 @@ import { accountReadingsOf } from "#server/records/AccountReading.ts";
 import { workReadingsOf } from "#server/records/WorkReading.ts";
 import { readCells } from "#server/sheets/readCells.ts";
 import { SHEET_LIMITS } from "#server/sheets/sheetLimits.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { departmentsIn } from "#server/users/Department.ts";

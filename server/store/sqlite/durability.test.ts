@@ -9,8 +9,8 @@ import { DAY } from "#engine/grammar/localTime.ts";
 import { serverBuild } from "#scripts/build/serverBuild.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import { builtName } from "#server/moduleUrl.ts";
-import { MONDAY, sampleDocument } from "../documents.contract.ts";
 import { StoreUnavailableError } from "../documents.ts";
+import { MONDAY, sampleDocument } from "../sampleDocument.ts";
 import { checkDocuments } from "./checkDocuments.ts";
 import { openDocumentStore } from "./documentStore.ts";
 

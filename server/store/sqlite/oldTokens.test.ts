@@ -5,7 +5,7 @@ import Database from "better-sqlite3";
 import { expect, it } from "vitest";
 import { parseWords } from "#server/analysis/query.ts";
 import { foldedTokens, foldText, SEGMENT_VERSION } from "#server/text/segment.ts";
-import { sampleDocument } from "../documents.contract.ts";
+import { sampleDocument } from "../sampleDocument.ts";
 import { checkDocuments } from "./checkDocuments.ts";
 import { openDocumentStore } from "./documentStore.ts";
 import { indexText, tokensHash } from "./indexText.ts";

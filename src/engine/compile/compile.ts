@@ -1,7 +1,8 @@
 import type { SourceDoc } from "../grammar/source.ts";
 import { check } from "./check/check.ts";
 import { checkEffects } from "./check/effects.ts";
-import { checkLinks, type KnownRoutes } from "./check/links.ts";
+import type { KnownRoutes } from "./check/knownRoutes.ts";
+import { checkLinks } from "./check/links.ts";
 import { checkRestated } from "./check/restated.ts";
 import { checkSchemaName } from "./check/schemaName.ts";
 import { checkSet } from "./check/set.ts";

@@ -1,4 +1,4 @@
-import type { KnownRoutes } from "./check/links.ts";
+import type { KnownRoutes } from "./check/knownRoutes.ts";
 import type { Report } from "./problem.ts";
 import type { Resolved } from "./resolve/resolve.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY, dayName, HOUR } from "#engine/grammar/localTime.ts";
 import { areaBoardsOf } from "#server/accounts/RankBoardRecords.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { readPdf } from "#server/testing/readPdf.ts";

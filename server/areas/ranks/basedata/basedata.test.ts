@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY, dayName } from "#engine/grammar/localTime.ts";
 import { jobsOf } from "#server/jobs/Jobs.ts";
 import { accountReadingsOf } from "#server/records/AccountReading.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { dayOf, figureOf, readBackendSheet } from "./backendSheet.ts";

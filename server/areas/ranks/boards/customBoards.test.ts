@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY } from "#engine/grammar/localTime.ts";
 import { rankIssuesOf } from "#server/accounts/RankBoardRecords.ts";
 import { addReadings } from "#server/ownworks/addReadings.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { makeIssues } from "./makeIssues.ts";

@@ -3,7 +3,7 @@ import { DAY, dayName, HOUR } from "#engine/grammar/localTime.ts";
 import yunying from "#server/areas/yunying/index.ts";
 import { accountReadingsOf } from "#server/records/AccountReading.ts";
 import { fanReadingsOf } from "#server/records/FanReading.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
 import { usersIn } from "#server/users/User.ts";

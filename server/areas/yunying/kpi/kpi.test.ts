@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY, dayName, HOUR } from "#engine/grammar/localTime.ts";
 import yunying from "#server/areas/yunying/index.ts";
 import { PasswordHasher } from "#server/sessions/passwords.ts";
-import { MONDAY, sampleDocument } from "#server/store/documents.contract.ts";
+import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { type Client, DEMO_PASSWORD } from "#server/testing/openTestApp.ts";
 import { departmentsIn } from "#server/users/Department.ts";

@@ -1,5 +1,5 @@
 import { matchRoute } from "../routePattern.ts";
-import type { KnownRoutes } from "./links.ts";
+import type { KnownRoutes } from "./knownRoutes.ts";
 
 /** The page a path leads to: an exact one first, then by its parameters or holes. */
 export function findRoute(path: string, routes: KnownRoutes): string | undefined {

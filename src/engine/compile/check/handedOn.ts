@@ -5,7 +5,7 @@ import { paramName } from "../resolve/filters.ts";
 import { propertiesOf } from "../resolve/rowType.ts";
 import { takesCodes } from "./addressValues.ts";
 import { findRoute } from "./findRoute.ts";
-import type { KnownRoutes } from "./links.ts";
+import type { KnownRoutes } from "./knownRoutes.ts";
 import { visitPage } from "./visit.ts";
 
 /** The forms of each page that lead to another one with what was typed in them. */

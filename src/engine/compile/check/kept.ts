@@ -1,7 +1,7 @@
 import { nearest } from "../nearest.ts";
 import type { Report } from "../problem.ts";
 import type { PageContext } from "../resolve/context.ts";
-import type { KnownRoutes } from "./links.ts";
+import type { KnownRoutes } from "./knownRoutes.ts";
 
 /** P146 (warning): a page reads what is kept in the session under a key that neither it nor another page writes anything to. */
 export function checkKept(context: PageContext, routes: KnownRoutes, report: Report): void {

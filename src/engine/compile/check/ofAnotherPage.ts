@@ -2,8 +2,8 @@ import type { NormalizedObject } from "../normalize/page.ts";
 import type { Report } from "../problem.ts";
 import type { PageContext } from "../resolve/context.ts";
 import { resolveSchema } from "../schemaSet.ts";
+import type { KnownRoutes } from "./knownRoutes.ts";
 import { valuesOf } from "./labels.ts";
-import type { KnownRoutes } from "./links.ts";
 
 /** What is kept of a page whose sources are let go: fixed values of its calls that may be those of another page. */
 interface Fixed {

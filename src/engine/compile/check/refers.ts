@@ -4,14 +4,15 @@ import { formatMeanings } from "../../grammar/formatMeanings.ts";
 import { aboutDictionary, aboutField } from "../about.ts";
 import { nearest } from "../nearest.ts";
 import { choiceMeant } from "../otherNames.ts";
-import type { Held, Target } from "../refers.ts";
-import type { Read } from "../resolve/finding.ts";
+import type { Target } from "../refers.ts";
 import { neighbour } from "../resolve/neighbour.ts";
-import { fieldsMeant, fieldType, type RowType, rowOfReply } from "../resolve/rowType.ts";
+import { fieldsMeant, fieldType, type RowType } from "../resolve/rowType.ts";
 import type { KnownEndpoint, SchemaSet } from "../schemaSet.ts";
+import { codesOf, endpointOf, fieldBeside, type Named, rowsOf, typeBeside } from "./besides.ts";
 import { formatMisfit } from "./formats.ts";
 import { checkGiving, checkKeeping } from "./giving.ts";
-import type { FindingOf, Judge, Known } from "./judge.ts";
+import { fieldsThat, holds } from "./holds.ts";
+import type { Judge, Known } from "./judge.ts";
 import { labelsMisfit, valuesOf } from "./labels.ts";
 import { misfit } from "./misfit.ts";
 import { checkNeverBlank } from "./neverBlank.ts";
@@ -19,7 +20,6 @@ import { checkParam } from "./params.ts";
 import { checkSort } from "./requests.ts";
 import { checkCalled } from "./titles.ts";
 
-export type Named = FindingOf<"refers">;
 type Check = (named: Named, known: Known) => void;
 
 /** What settings name, looked up by what their schema says they name: the one pass for every setting of every widget. */
@@ -305,102 +305,4 @@ function checkDictionary(named: Named, { set, report }: Known): void {
   const wrongs = known ? known.map((own) => labelsMisfit(name, { "x-dictionary": own }, set)) : [labelsMisfit(name, type, set)];
   if (wrongs.includes(undefined)) return;
   report.add("P123", `the dictionary "${name}" names none of the values of "${field}"`, container, key, { found: name, ...wrongs[0] });
-}
-
-/** The dictionaries of the codes that a field of a chart's rows holds, as the contract of the call says. */
-function codesOf(field: string, { contract }: KnownEndpoint): string[] {
-  return [contract.reply.labels?.[field] ?? []].flat();
-}
-
-/** The rows in which a field is named. */
-function rowsOf({ refers, place, beside }: Named, set: SchemaSet): Read {
-  if (refers.outer) return beside?.up?.place ?? { row: undefined };
-  if (refers.of === undefined || refers.to !== "row") return place;
-  const endpoint = endpointOf({ refers, place, beside } as Named, refers.of, set);
-  return endpoint ? { row: rowOfReply(endpoint.contract, set), endpoint } : { row: undefined };
-}
-
-function endpointOf({ beside }: Named, path: string, set: SchemaSet): KnownEndpoint | undefined {
-  const name = neighbour(beside, path)?.value;
-  return typeof name === "string" ? set.endpoints.get(name) : undefined;
-}
-
-/** The field that the neighbour names, and the rows it is of. */
-function fieldBeside({ refers, beside }: Named): { field?: string | undefined; row: RowType; endpoint?: KnownEndpoint | undefined } {
-  if (refers.of === undefined) return { row: undefined };
-  const found = neighbour(beside, refers.of);
-  const inRows = refers.figure === true && found?.place.endpoint !== undefined && found.place.endpoint.contract.reply.kind !== "object";
-  const named = inRows ? "value" : typeof found?.value === "string" ? found.value : refers.else;
-  const list = refers.inside === undefined ? undefined : neighbour(beside, refers.inside)?.value;
-  const field = typeof list === "string" && named !== undefined ? `${list}.0.${named}` : named;
-  return { field, row: found?.place.row, endpoint: found?.place.endpoint };
-}
-
-/** The same field with its type, where the rows are known to have it. */
-function typeBeside(
-  named: Named,
-  set: SchemaSet,
-): { field?: string | undefined; type?: JsonSchema | undefined; endpoint?: KnownEndpoint | undefined } {
-  const { field, row, endpoint } = fieldBeside(named);
-  const type = row && field !== undefined ? fieldType(row, field, set) : undefined;
-  return { field, type: type === "unknown" ? undefined : type, endpoint };
-}
-
-function holds(schema: JsonSchema, held: Held): boolean {
-  const { type } = schema;
-  const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== "null");
-  if (types.every((one) => one === undefined)) return true;
-  // What a picture is of is not to be seen in an address: the contract says so.
-  if (held === "picture") return isPicture(schema);
-  if (held === "change") return types.some((one) => one === "number" || one === "integer") && isChange(schema);
-  if (held === "number") return types.some((one) => one === "number" || one === "integer");
-  // A number of several meanings is no yes or no.
-  if (held === "flag") return types.includes("boolean") || (types.some((one) => one === "number" || one === "integer") && isFlag(schema));
-  if (held === "code") return isCode(schema) || types.includes("boolean");
-  if (held === "moment") return types.some((one) => one === "number" || one === "integer" || (one === "string" && isDay(schema)));
-  return held === "list" ? types.includes("array") : types.includes("string");
-}
-
-const isPicture = ({ "x-format": shown, items }: JsonSchema): boolean => shown === "image" || items?.["x-format"] === "image";
-
-/** A share: nothing says that it is an amount, a moment or a code. */
-const isChange = ({ "x-format": shown }: JsonSchema): boolean => shown === undefined || shown === "delta" || shown === "percent";
-
-/** A number that says yes or no: nothing says that it is a code, a moment or an amount. */
-const isFlag = ({ enum: choices, "x-dictionary": dictionary, "x-format": shown, maximum }: JsonSchema): boolean =>
-  choices === undefined
-    ? (dictionary === undefined || dictionary === "yesNo") && (shown === undefined || shown === "boolean" || maximum === 1)
-    : choices.length <= 2;
-
-/** One of a few values that are known by name. */
-const isCode = ({ enum: choices, "x-dictionary": dictionary, "x-labels": labels, "x-format": shown }: JsonSchema): boolean =>
-  choices !== undefined || dictionary !== undefined || labels !== undefined || shown === "sentiment" || shown === "level";
-
-/** A text that may be a day: nothing says that it is a code, a name or an address. */
-const isDay = ({
-  format,
-  pattern,
-  enum: choices,
-  "x-dictionary": dictionary,
-  "x-format": shown,
-  examples,
-  description = "",
-  title = "",
-}: JsonSchema & { examples?: unknown }): boolean =>
-  choices === undefined &&
-  dictionary === undefined &&
-  (format === "date" ||
-    pattern !== undefined ||
-    shown === "date" ||
-    examples !== undefined ||
-    /日期|时间|date|day|YYYY/i.test(`${title} ${description}`));
-
-function fieldsThat(row: JsonSchema, held: Held, set: SchemaSet): string {
-  const { names } = fieldsMeant(row, "", set);
-  return names
-    .filter((name) => {
-      const type = fieldType(row, name, set);
-      return type !== undefined && type !== "unknown" && holds(type, held);
-    })
-    .join(", ");
 }
