@@ -34,6 +34,7 @@ const unsaidRows = new Set<string>([
     "ranks.list",
     "ranks.issues",
     "ranks.source",
+    "ranks.compareAccounts",
     "ranks.compareFigures",
     "ranks.customRank",
     "ranks.customMembers",
