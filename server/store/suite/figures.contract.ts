@@ -6,7 +6,7 @@ import { type Shelf, words } from "./shelf.contract.ts";
 
 /** What is counted over what is found. */
 export function figures(shelf: Shelf): void {
-  const { ask, found } = shelf;
+  const { found } = shelf;
 
   it("counts in cross tables what the filter finds: each cell its documents, no cell for none", async () => {
     const query: DocumentQuery = { beginTime: MONDAY, endTime: MONDAY + 2 * DAY };
