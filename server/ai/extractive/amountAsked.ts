@@ -51,6 +51,8 @@ const KINDS: readonly [asks: RegExp, amount: Omit<Amount, "dropped">, dropped: s
     { name: "比例", written: SHARE },
     "百分之几|几成|[几多少]+个?百分点|占比|比例|多少倍?|几[倍折]|多[高大]",
   ],
+  [/(?:涨|降|跌|升|增长?|减少?|上升|下降|扩大|回落)(?:了|幅)*多少$/, { name: "数字", written: `${SHARE}|${MONEY}|${PEOPLE}` }, "了?多少"],
+  [/(?:编号|文号|车牌|航班|车次|型号|[航学证账]班?号)[^，]{0,3}(?:多少|什么)|几号(?:航班|线)/, { name: "号码", written: "[A-Z\\d]{3,}" }, "是?(?:多少|什么)|几?号"],
   [asksMoney, { name: "金额", written: MONEY }, "(?:多少|几)(?:块|元|万|亿)*元?钱?|多[高大]|几何|花(?=多少|了)"],
   [/多重|多少(?:公斤|吨|斤|克|千克)|几(?:公斤|吨|斤|克)|重量|体重/, { name: "重量", written: WEIGHT }, "多重|(?:多少|几)(?:公斤|吨|斤|克|千克)|重量|多少"],
   [/多少(?:亩|公顷|平方?米?|平)|几(?:亩|平)|面积/, { name: "面积", written: AREA, implied: /面积|占地/ }, "(?:多少|几)(?:亩|公顷|平方?米?|平)|多[少大]"],
@@ -89,6 +91,13 @@ export function amountAsked(question: string): Amount | undefined {
   const kind = KINDS.find(([asks]) => asks.test(question));
   if (kind) {
     const [, amount, dropped] = kind;
+    const [, unit = ""] = /(?:多少|几)(年|个月|分钟|秒)/.exec(question) ?? [];
+    // Who asks for years is not told by minutes.
+    if (amount.name === "时长" && unit)
+      return {
+        ...{ name: amount.name, dropped: new RegExp(dropped, "g"), ...change },
+        written: unit === "年" ? `(?<![\\d年月])${NUMBER}(?:个)?(?:多|半)?年(?!级|代|前|\\d)|${NUMBER}个月|半年|无期|终身` : `${NUMBER}(?:多|半)?${unit}|${NUMBER}天|半年|半个`,
+      };
     return { ...amount, dropped: new RegExp(dropped, "g"), ...change };
   }
   // 路有多长, 过渡期多长.
@@ -100,8 +109,8 @@ export function amountAsked(question: string): Amount | undefined {
   const [, word = ""] = /(?:多少|几)([\u4e00-\u9fff]{1,2})/.exec(question) ?? [];
   if (COUNTED.test(word) && !/^(?:个月|分钟|级别|期间)/.test(word))
     return {
-      ...{ name: "这个数字", written: `${NUMBER}(?:多|余)?${unitOf(word)}(?!月|小时)`, ...change },
-      dropped: new RegExp(`有?(?:多少|几)${word[0]}?`, "g"),
+      ...{ name: "这个数字", written: `${NUMBER}(?:多|余)?${unitOf(word)}(?!月|小时)|${NUMBER}${word}`, ...change },
+      dropped: new RegExp(`有?(?:多少|几)(?:分贝|${word[0]})?`, "g"),
     };
   if (/多少|几(?![点时号月日])/.test(question)) return { name: "数字", written: COUNT, dropped: /有?(?:多少|几)/g, ...change };
   return undefined;

@@ -15,6 +15,10 @@ export interface Asked extends Wanted {
   strict?: boolean;
   /** Of which words something has to be told: 有没有中国人. */
   key?: string;
+  /** What a number is asked of: 游客 of 多少游客. Only where the text names it, it tells the number. */
+  counted?: string;
+  /** Whether the number has no measure of its own: people and pieces. */
+  isCount?: boolean;
   /** What says the deed of such a question by itself: 耗时, 全长. */
   implied?: RegExp | undefined;
   /** Sentences that tell it best. */
@@ -31,7 +35,7 @@ const CAUSE =
   /因(?![此素吸病公地时])|诱发|触发|引燃|短路|受[^，。]{2,16}影响|由于|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致|引发|造成)|导致|引发|引起|所致|源于|解释|不兼容|卡在|热失控|旨在|为了|进行[^，。]{2,10}(?:更换|维修|施工|改造|检修|抢修)|存在[^，。]{0,6}(?:隐患|问题)/;
 /** What may be a cause where a sentence tells of what is asked. */
 const BLAMED =
-  /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便|[称说][^，。]{0,4}“[^”]{0,10}[没未]|没拨|没有?到位/;
+  /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便|[称说][^，。]{0,4}“[^”]{0,10}[没未]|没拨|没有?到位|断裂|破产|亏损|拖欠|纠纷/;
 const CLOCK = /\d{1,2}[时点](?!尚)/;
 const DAYS =
   /\d{1,2}[时点]|[今昨前明当]天|[今昨前当明次]日|近日|日前|凌晨|清晨|上午|中午|下午|傍晚|晚上|[本上下]周|[本上下]月|月[底初末]|年[底初]前?|去年|今年|明年|即日起|\d{1,2}月(?:[上中下]旬|底|初)?|(?:19|20)\d{2}年|十[一二三四五]五/;
@@ -104,7 +108,7 @@ export function askedFor(question: string): Asked | undefined {
     const cause = new RegExp(rest.replace(/[\s的是]/g, "").length > 1 ? `${CAUSE.source}|${BLAMED.source}` : CAUSE.source);
     return {
       ...{ name: "原因", holds: any(cause), rest },
-      best: /原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致)|因[^此素].{2,20}[，。]|由于|[由受].{2,16}(?:诱发|引发|引起|影响)|不兼容|卡在|解释/,
+      best: /原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致)|因[^此素].{2,20}[，。]|由于|[由受].{2,16}(?:诱发|引发|引起|影响)|不兼容|卡在|解释|承认|断裂/,
     };
   }
   if (/用来|用于|用途|干什么用|做什么用/.test(bare))
@@ -137,6 +141,8 @@ export function askedFor(question: string): Asked | undefined {
       holds: (sentence) => !ASKING.test(sentence) && written.test(sentence) && !(all && !each && /每[个天日人]|日均/.test(sentence)),
       ...(best ? { best } : {}),
       implied: amount.implied,
+      counted: /(?:多少|几)(?:个|名|位|家|条|件|只)?(.{2,})$/.exec(bare)?.[1] ?? "",
+      isCount: /数/.test(amount.name),
     };
   }
   if (/几[点时](?!候)/.test(bare)) return { name: "时间", holds: any(CLOCK), rest: drop(/(?:是|在)?几[点时]|时间/g) };
@@ -155,7 +161,7 @@ export function askedFor(question: string): Asked | undefined {
       holds: (sentence, facts) => /来自|[\u4e00-\u9fff]人[，）、。]|家住|籍|国人|公民/.test(sentence) || facts.names("place").some((name) => sentence.includes(name)),
       best: /来自|[\u4e00-\u9fff]{2}人[，）、]|家住|籍/,
     };
-  const place = wantedIn(bare);
+  const place = /出在哪/.test(bare) ? undefined : wantedIn(bare);
   if (place?.name === "地点")
     return {
       ...{
