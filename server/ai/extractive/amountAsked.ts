@@ -40,14 +40,14 @@ const KINDS: readonly [asks: RegExp, amount: Omit<Amount, "dropped">, dropped: s
   [/几比几|比分|比数/, { name: "比分", written: "\\d+\\s?[比:：-]\\s?\\d+" }, "比分|比数|几比几|是?多少"],
   [/第几|排名?(?:多少|几)|名次/, { name: "名次", written: `第[\\d一二三四五六七八九十]+|榜首|冠军|亚军|季军|垫底` }, "第几名?|排名?|名次|多少|几"],
   [
-    /(?<!有)多大(?:岁数|年纪|年龄|了)?$|(?:岁数|年纪|年龄)|几岁|多少岁/,
+    /(?<!有|规模|面积|体积)多大(?:岁数|年纪|年龄|了)?$|(?:岁数|年纪|年龄)|几岁|多少岁/,
     { name: "年龄", written: AGE },
     "(?:今年|现年)?多大(?:岁数|年纪|年龄)?|年龄|年纪|岁数|几岁|多少岁|今年|现年",
   ],
   [/多少度|几度|(?:温度|气温|水温|体温)[^，]{0,4}多(?:少|高|低)|[降升]温多少/, { name: "温度", written: DEGREES }, "多少度|几度|多少|多[高低]"],
   [/电话|热线|号码|联系方式/, { name: "电话", written: "\\d{3,4}-?\\d{3,8}|\\d{5,}", implied: /电话|热线|拨打/ }, "是?多少|几号|号码"],
   [
-    /(?:百分之几|几成|[几多少]+(?:个)?百分点|占比|比例|占(?:了)?多少|[\u4e00-\u9fff]率(?:是|有|为|达到?)?多(?:少|高|大)|[涨跌]幅|几折|几倍|多少倍|同比|环比)/,
+    /(?:百分之几|几成|[几多少]+(?:个)?百分点|占比|比例|占(?:了)?多少(?![地面])|[\u4e00-\u9fff]率(?:是|有|为|达到?)?多(?:少|高|大)|[涨跌]幅|几折|几倍|多少倍|同比|环比)/,
     { name: "比例", written: SHARE },
     "百分之几|几成|[几多少]+个?百分点|占比|比例|多少倍?|几[倍折]|多[高大]",
   ],
@@ -65,7 +65,7 @@ const KINDS: readonly [asks: RegExp, amount: Omit<Amount, "dropped">, dropped: s
     "(?:还|要|需要?|用|花)*(?:多少|几)(?:年|个月|个?多?小时|个?工作日|个?交易日|天|分钟|秒钟?|个?星期|个?礼拜|周)|(?:还|要|需要?|用)*(?:多久|多长时间|多少时间|多[长久])",
   ],
   [
-    /多少(?:公里|千米|米|里路|厘米)|几(?:公里|千米|米|里路|厘米)|[有得]?多[高深宽厚远]$|多[高深宽厚远](?=的|，|$)/,
+    /多少(?:公里|千米|米|里路|厘米)|几(?:公里|千米|米|里路|厘米)|[有得]?多[高深宽厚远]$|多[高深宽厚远](?=的|，|$|[掉摔落坠跌跳])/,
     { name: "长度", written: LENGTH, implied: /全长|总长|[长高深宽厚](?:约|达|近|为)?(?:\\d|[一二三四五六七八九十])/ },
     "有?(?:多少|几)(?:公里|千米|米|里路|厘米)|有?多[长高深宽厚远]",
   ],
@@ -83,7 +83,7 @@ const unitOf = (word: string): string => (/^[个家]/.test(word) ? "[个家所�
 
 /** What number a question asks for: by what it measures, and how that is written; undefined where it asks for none. */
 export function amountAsked(question: string): Amount | undefined {
-  if (/(?:规模|影响|力度|幅度|范围)(?:有)?多大/.test(question)) return undefined;
+  if (/(?:影响|力度|幅度|范围)(?:有)?多大/.test(question)) return undefined;
   const change =
     /(?:从|由)(?:多少|几)|比(?:以前|原来|之前|过去|去年|往年)[^，]{0,4}(?:多少|几)|(?:缩短|压缩|提高|降低|降|涨|增加|减少|提速|减)[了到至为成]*(?:多少|几)/.test(question)
       ? { best: /[由从].{1,16}?(?:到|至|为|成)|(?:缩短|压缩|压|降|减|涨|升|提高|增加)[到至为]/ }
@@ -112,6 +112,6 @@ export function amountAsked(question: string): Amount | undefined {
       ...{ name: "这个数字", written: `${NUMBER}(?:多|余)?${unitOf(word)}(?!月|小时)|${NUMBER}${word}`, ...change },
       dropped: new RegExp(`有?(?:多少|几)(?:分贝|${word[0]})?`, "g"),
     };
-  if (/多少|几(?![点时号月日])/.test(question)) return { name: "数字", written: COUNT, dropped: /有?(?:多少|几)/g, ...change };
+  if (/多少|几(?![点时号月日])|规模(?:有)?多大/.test(question)) return { name: "数字", written: COUNT, dropped: /有?(?:多少|几|多大)/g, ...change };
   return undefined;
 }

@@ -17,6 +17,8 @@ export interface Asked extends Wanted {
   key?: string;
   /** What a number is asked of: 游客 of 多少游客. Only where the text names it, it tells the number. */
   counted?: string;
+  /** Whether few sentences are of the kind: a hospital, a telephone. */
+  isSpecific?: boolean;
   /** Whether the number has no measure of its own: people and pieces. */
   isCount?: boolean;
   /** What says the deed of such a question by itself: 耗时, 全长. */
@@ -129,7 +131,9 @@ export function askedFor(question: string): Asked | undefined {
   const amount = amountAsked(bare);
   if (amount) {
     const written = new RegExp(amount.written);
-    const rest = drop(amount.dropped).replace(/一共|总共|合计|共计|今年/g, " ");
+    // 发多少电, 占了多少地: the deed with its thing is one word.
+    const joined = bare.replace(/([\u4e00-\u9fff])了?(?:多少|几)([电地煤水雨雪粮肉菜票货税款])$/, "$1$2");
+    const rest = joined.replace(amount.dropped, " ").replace(/规模|大小/g, " ").replace(/一共|总共|合计|共计|今年/g, " ");
     const each = /每|日均|人均|平均|一天|一年/.test(bare);
     const all = /一共|总共|合计|共计|涉及|总/.test(bare);
     const best = all
@@ -196,6 +200,7 @@ export function askedFor(question: string): Asked | undefined {
   if (kind)
     return {
       ...{ name: "名称", rest: drop(/是?(?:哪[家个所])(?:品牌|公司|企业|店|学校|医院|平台|单位|机构)?|叫什么(?:名字)?|什么|名[字称]/g) },
+      isSpecific: /学校|医院/.test(kind[0]),
       holds: namedKind(/学校/.test(kind[0]) ? /小学|中学|大学|学院|幼儿园/ : /医院/.test(kind[0]) ? /医院/ : undefined),
     };
   if (/(?:怎么|如何|怎样)[\u4e00-\u9fff]{1,6}的?$/.test(bare) && !/怎么(?:样|办)/.test(bare))

@@ -33,7 +33,7 @@ export interface FoundAnswer {
 
 /** Words that every question may have; single letters that are deeds of none. */
 const EMPTY =
-  /^(?:什么|哪些|哪个|哪里|哪家|怎么|怎样|如何|为什么|多少|几个|文章|稿件|内容|这篇|本文|文中|这件|事件|事情|发生|情况|具体|[下上起出过回进][来去]|目前|现在|今年|最近|是|有|做|会|要|被|让|到|去|来|给|叫|在|能|可|说|得|用|了|的|吗|呢|过|没|哪|几|需|走|请|想|知道|告诉|主要|一步|问题|有关|相关|进行|提到|讲|愿意|东西|究竟|到底|大概|大约|最后|最终|当时|真的|那个|这个|这么|那么|及时|后来|一天|一共|全部|事|新|两国|数量|数字|数据|时间|地点|人物|原因|金额|总共|每个|叫做|称为|用来|用于)$/;
+  /^(?:什么|哪些|哪个|哪里|哪家|怎么|怎样|如何|为什么|多少|几个|文章|稿件|内容|这篇|本文|文中|这件|事件|事情|发生|情况|具体|[下上起出过回进][来去]|目前|现在|今年|最近|是|有|做|会|要|被|让|到|去|来|给|叫|在|能|可|说|得|用|了|的|吗|呢|过|没|哪|几|需|走|请|想|知道|告诉|主要|一步|问题|有关|相关|进行|提到|讲|愿意|打算|着|到|东西|究竟|到底|大概|大约|最后|最终|当时|真的|那个|这个|这么|那么|及时|后来|一天|一共|全部|事|新|两国|数量|数字|数据|时间|地点|人物|原因|金额|总共|每个|叫做|称为|用来|用于)$/;
 /** What asks, and is none of the matter: 吃什么, 承包企业叫什么. */
 const ASKS = /什么|哪[些家个里种几儿]?|怎么样?|怎样|如何|多少|为何|叫(?=什么|$)|[谁啥]/g;
 const NOW = /现在|目前|如今/;
@@ -55,6 +55,7 @@ const TALK: readonly [RegExp, string][] = [
   [/进(?:的|了)?(?:第?[一二三四五]个?)?球/, "进球"],
   [/坐到|开到|跑到/, "到"],
   [/火[^，。]{0,8}着的?(?:火)?$|着的?火/, "着火"],
+  [/包?一个月/, "包月"],
   [/每个(?=[月天年人])/g, "每"],
   [/及时(?=.)|应?该(?=.)/g, ""],
   [/(?:掉|跌|滑|摔|落)[进入到].{0,3}[水湖河江海池井][里中]?/, "落水"],
@@ -67,7 +68,7 @@ function termsOf(asked: string): Term[] {
   const rest = TALK.reduce((text, [said, meant]) => text.replace(said, meant), asked);
   const called = [...rest.matchAll(CALLED)].map(([word]) => ({ word, tag: "nr" }));
   return [...called, ...tagWords(rest.replace(CALLED, " ").replace(ASKS, " "))].flatMap(({ word, tag }) => {
-    const bare = word.replace(/^[被能可要会]+(?=.)|[了过的]$|(?<=.)(?:[下上起出过回进][来去]|去|往|掉)$/g, "").toLowerCase();
+    const bare = (/^n/.test(tag) ? word : word.replace(/^[被能可要会]+(?=.)/, "")).replace(/[了过的]$|(?<=.)(?:[下上起出过回进][来去]|去|往|掉)$/g, "").toLowerCase();
     const deed = /^(?:v|x|z)/.test(tag);
     if (bare === "" || EMPTY.test(bare) || seen.has(bare)) return [];
     const single = bare.length === 1 && /^(?:v|zg|vn|n)$/.test(tag) && !/[人事年日天家点里]/.test(bare) && /[\u4e00-\u9fff]/.test(bare);
@@ -147,7 +148,7 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
   const text = read.map(({ document }) => `${document.title}${document.text}`.toLowerCase()).join("\n");
   // 患者 is 老金 where the text has no 患者.
   for (const term of terms) {
-    if (!ROLES.test(term.word) || text.includes(term.word)) continue;
+    if (!ROLES.test(term.word) || text.includes(term.word) || asked?.counted?.includes(term.word)) continue;
     term.told = SOMEBODY;
     if (!SOMEBODY.test(text)) term.weight = 0.5;
   }
@@ -203,10 +204,14 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
     if (asked?.whole || terms.length === 0) return true;
     // A number of no measure is of what it stands with.
     const of = !asked?.isCount || (counted.length > 0 && counted.every((term) => held(term, one.sentence) > 0));
+    // 送到哪家医院: the kind alone, where the text tells of no such deed.
+    if (asked?.isSpecific && things.length === 0 && key !== undefined && held(key, text) === 0) return true;
+    // 伤了几个人, of which the title tells: the first number of people.
+    if (asked?.isCount && things.length === 0 && one.at < 3 && key !== undefined && held(key, one.facts.title) > 0.4) return true;
     if (loose && of && asked.name !== "" && one.named >= NAMED) return true;
     if (loose && asked.name === "" && one.named >= ALL && asked.best?.test(one.sentence)) return true;
     // Of what the documents nowhere name they tell no number, day or course.
-    if (asked?.strict && absent > (asked.name !== "" && one.keyed && one.beside >= SHARE ? BESIDE : ABSENT) * all) return false;
+    if (asked?.strict && absent > (asked.name !== "" && missing <= ABSENT * ofThings && one.keyed && one.beside >= SHARE ? BESIDE : ABSENT) * all) return false;
     // Whether something is so, no sentence tells that does not tell of it.
     if (asked?.name === "" && asked.key && key && !key.deed && !text.includes(key.word)) return false;
     if (asked?.name === "") return one.keyed && one.cover >= SHARE;
