@@ -211,7 +211,7 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
     if (loose && of && asked.name !== "" && one.named >= NAMED) return true;
     if (loose && asked.name === "" && one.named >= ALL && asked.best?.test(one.sentence)) return true;
     // Of what the documents nowhere name they tell no number, day or course.
-    if (asked?.strict && absent > (asked.name !== "" && missing <= ABSENT * ofThings && one.keyed && one.beside >= SHARE ? BESIDE : ABSENT) * all) return false;
+    if (asked?.strict && absent > (asked.name !== "" && one.keyed && one.beside >= SHARE ? BESIDE : ABSENT) * all) return false;
     // Whether something is so, no sentence tells that does not tell of it.
     if (asked?.name === "" && asked.key && key && !key.deed && !text.includes(key.word)) return false;
     if (asked?.name === "") return one.keyed && one.cover >= SHARE;
