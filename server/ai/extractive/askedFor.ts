@@ -133,12 +133,16 @@ export function askedFor(question: string): Asked | undefined {
     const written = new RegExp(amount.written);
     // 发多少电, 占了多少地: the deed with its thing is one word.
     const joined = bare.replace(/([\u4e00-\u9fff])了?(?:多少|几)([电地煤水雨雪粮肉菜票货税款])$/, "$1$2");
-    const rest = joined.replace(amount.dropped, " ").replace(/规模|大小/g, " ").replace(/一共|总共|合计|共计|今年/g, " ");
+    // 住了多长时间院.
+    const whole = joined.replace(amount.dropped, " ").replace(/([\u4e00-\u9fff])了?\s+([\u4e00-\u9fff])的?\s*$/, "$1$2");
+    const rest = whole.replace(/规模|大小/g, " ").replace(/一共|总共|合计|共计|今年/g, " ");
     const each = /每|日均|人均|平均|一天|一年/.test(bare);
     const all = /一共|总共|合计|共计|涉及|总/.test(bare);
     const best = all
       ? new RegExp(`(?:合计|共计|总计|累计|一共|总额|金额|涉及)[^，。]{0,12}(?:${amount.written})`)
-      : (amount.best ?? (/起码|最多|最高|最贵|最大/.test(bare) ? /最|至/ : undefined));
+      : /[赔罚]/.test(bare)
+        ? /判|赔[偿付]?\d|罚款|处以|协议|补偿/
+        : (amount.best ?? (/起码|最多|最高|最贵|最大/.test(bare) ? /最|至/ : undefined));
     return {
       ...{ name: amount.name, rest, strict: true },
       // Who asks himself tells none.

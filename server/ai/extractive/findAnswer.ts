@@ -111,6 +111,8 @@ function held({ word, told }: Term, text: string): number {
   if (word.length < 3) {
     const [a = "", b = ""] = word;
     if (!/^[\u4e00-\u9fff]{2}$/.test(word)) return 0;
+    // 杯子 of 保温杯.
+    if (b === "子" && a !== "孩") return new RegExp(`${a}(?!子)`).test(text) ? 0.5 : 0;
     // 菜价 of 鲜菜价格; 修路 of 这条路才修好.
     return new RegExp(`${a}[^，。]{0,2}${b}`).test(text) || (ACTS.test(word) && new RegExp(`${a}[^，。]{0,8}${b}|${b}[^。]{0,16}${a}`).test(text)) ? 0.5 : 0;
   }
@@ -171,6 +173,8 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
     facts.sentences.slice(0, READ).map((sentence, at) => {
       const lower = sentence.toLowerCase();
       const shares = terms.map((term) => held(term, lower));
+      // What answers a question of the text, is told of what that asks.
+      const answers = /[？?][”」]?$/.test(facts.sentences[at - 1] ?? "");
       const near = `${facts.sentences[at - 1] ?? ""}${facts.sentences[at + 1] ?? ""}`.toLowerCase();
       const title = facts.title.toLowerCase();
       const own = terms.reduce((sum, { weight }, n) => sum + weight * (shares[n] ?? 0), 0);
@@ -180,7 +184,7 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
         return (
           sum +
           term.weight *
-            Math.max(0.5 * held(term, title), 0.35 * held(term, near), why && asked.best?.test(sentence) ? 0.35 * held(term, text) : 0)
+            Math.max(0.5 * held(term, title), (answers ? 0.7 : 0.35) * held(term, near), why && asked.best?.test(sentence) ? 0.35 * held(term, text) : 0)
         );
       }, 0);
       const kind = !asked || asked.holds(sentence, facts);
@@ -193,7 +197,7 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
       const cover = all === 0 ? 0 : own / all;
       const named = things.reduce((sum, term) => {
         const inTitle = 0.5 * held(term, title);
-        return sum + term.weight * Math.max(held(term, lower), inTitle, 0.35 * held(term, near));
+        return sum + term.weight * Math.max(held(term, lower), inTitle, (answers ? 0.7 : 0.35) * held(term, near));
       }, 0);
       const beside = kind && asked ? nearness(sentence, terms, (part) => asked.holds(part, facts)) : 0;
       return { facts, sentence, at, place, own, around, kind, keyed, keyedNear, cover, beside, named: ofThings === 0 ? 0 : named / ofThings, wide: all === 0 ? 1 : (own + around) / all };
