@@ -4,6 +4,7 @@ import { dayOf } from "../quote.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import { chartBlock, comparable } from "./figures.ts";
 import { bullets, plain, shorten, table } from "./plain.ts";
+import { tellsSame } from "./sameStory.ts";
 
 /** A heading with what stands below it; nothing when there is nothing. */
 export const section = (title: string, ...blocks: string[]): string => {
@@ -11,12 +12,14 @@ export const section = (title: string, ...blocks: string[]): string => {
   return body ? `### ${title}\n\n${body}` : "";
 };
 
-/** Documents found by search, with their marks. */
-export function relatedList(material: AiMaterial, most = 5): string {
+/** Documents found by search, with their marks; where stories are given, only those that tell one of them. */
+export function relatedList(material: AiMaterial, most = 5, stories: readonly ArticleFacts[] = []): string {
+  const own = material.related
+    .map((document, at) => ({ document, at }))
+    .filter(({ document }) => stories.length === 0 || stories.some((facts) => tellsSame(facts, document)));
   return bullets(
-    material.related.slice(0, most).map((document, at) => {
-      const { title, source, pubdate } = document;
-      return `${plain(shorten(title || document.text, 60))}（${plain(source)}，${dayOf(pubdate)}）[^${material.documents.length + 1 + at}]`;
+    own.slice(0, most).map(({ document: { title, source, pubdate, text }, at }) => {
+      return `${plain(shorten(title || text, 60))}（${plain(source)}，${dayOf(pubdate)}）[^${material.documents.length + 1 + at}]`;
     }),
   );
 }

@@ -1,8 +1,11 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { AiMaterial } from "../AiMaterial.ts";
 import { dayOf } from "../quote.ts";
+import { affectedPeople } from "./affectedPeople.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
+import { eachOnce, questionOf } from "./figureQuestions.ts";
 import type { Figure } from "./figures.ts";
+import { standing } from "./namedAgain.ts";
 import { filled, isSupreme, mayBeAsked, type NewsKind, quoted } from "./newsKind.ts";
 import { bullets, numbered, shorten } from "./plain.ts";
 import { isMany } from "./quotes.ts";
@@ -18,13 +21,17 @@ const bare = (text: string) => text.replace(/[。；;，,]+$/, "");
 export function writeLeads(all: ArticleFacts[]): string[] {
   return all.flatMap((facts) => {
     const { document, figures, quotes, mark } = facts;
-    const straight = ended(shorten(facts.gist, LEAD));
+    const stood = (sentence: string): string => standing(facts, sentence) ?? sentence;
+    const straight = ended(shorten(stood(facts.gist), LEAD));
     // The sentence as it stands: of a number torn out of it nobody says any more of what it is.
     const counted = figures
       .filter((figure) => !isSpan(figure))
       .map(({ sentence }) => sentence)
-      .find((sentence) => sentence !== facts.gist && facts.standsAlone(sentence));
-    const [other = facts.gist, third = other] = facts.ranked.filter((sentence) => sentence !== facts.gist);
+      .find((sentence) => sentence !== facts.gist && facts.standsAlone(sentence) && standing(facts, sentence) !== undefined);
+    // What points back to something that the text does not name is no second sentence of a lead.
+    const [other = facts.gist, third = other] = facts.ranked.filter(
+      (sentence) => sentence !== facts.gist && standing(facts, sentence) !== undefined,
+    );
     // A saying that the lead holds already is none beside it.
     const fresh = quotes.filter(({ sentence, words }) => sentence !== facts.gist && !facts.gist.includes(words.slice(0, 20)));
     const named = fresh.filter(({ speaker }) => !isMany(speaker));
@@ -38,15 +45,15 @@ export function writeLeads(all: ArticleFacts[]): string[] {
       saying &&
       (saying.direct
         ? `“${bare(saying.words)}。”${saying.speaker}如是说。${ended(shorten(facts.headline, 40))}`
-        : ended(bare(shorten(saying.sentence, 100))));
-    const asked = `${facts.headline.replace(/[。！!]$/, "")}，意味着什么？${ended(shorten(third, 90))}`;
-    const scene = other === facts.gist ? "" : `${ended(bare(facts.headline))}${ended(shorten(other, 90))}`;
+        : ended(bare(shorten(stood(saying.sentence), 100))));
+    const asked = `${facts.headline.replace(/[。！!]$/, "")}，意味着什么？${ended(shorten(stood(third), 90))}`;
+    const scene = other === facts.gist ? "" : `${ended(bare(facts.headline))}${ended(shorten(stood(other), 90))}`;
     // Of the dead nothing is asked, nor of a column's name.
     const plain = facts.kind === "obituary" || facts.kind === "disaster" || /(?:快讯|简讯|要闻|播报|早报|晚报)$/.test(facts.title);
     return [
       all.length > 1 ? `## ${facts.title}` : "",
       section("直叙式", `${straight}${mark}`),
-      counted ? section("数据式", `${ended(shorten(counted, LEAD))}${mark}`) : scene ? section("归纳式", `${scene}${mark}`) : "",
+      counted ? section("数据式", `${ended(shorten(stood(counted), LEAD))}${mark}`) : scene ? section("归纳式", `${scene}${mark}`) : "",
       said ? section("引语式", `${said}${mark}`) : plain ? "" : section("设问式", `${asked}${mark}`),
       section(
         "可用要素",
@@ -70,7 +77,6 @@ export const saidOf = ({ said }: Figure): string => {
   const clause = said.replace(/^[、，；：,;\s]+/, "");
   return clause.length > 44 ? `…${clause.slice(-40)}` : clause;
 };
-const TOLL = /死亡|受伤|遇难|失联|失踪|被困|丧生|伤亡/;
 /** What somebody says is being done or is to be. */
 const MEASURES = /将|要(?!求)|措施|计划|方案|推进|推动|加强|加快|完善|落实|启动|建设|部署|整改|开展|实施|支持|保障/;
 
@@ -125,17 +131,17 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
       ...speakers.map((speaker) => `**${speaker}**：文中已有表态，请其补充依据与细节`),
       ...bodies.map((name) => `**${name}**：文中涉及的机构，核实事实与数据`),
       ...people.map((name) => `**${name}**：文中出现的人物，了解亲历与看法`),
+      ...(kind === "obituary" ? [] : affectedPeople(facts, [...speakers, ...bodies, ...people])),
       kind === "obituary"
         ? `**${facts.names("person", 1)[0] ?? "逝者"}的亲友、同事**：追忆生平与共事经历`
         : `**第三方研究者**：对${subject}作独立评价`,
-    ].slice(0, 6);
-    const official = counts
-      .filter((figure, at) => counts.findIndex((other) => saidOf(other).includes(saidOf(figure))) === at)
+    ].slice(0, 8);
+    const official = eachOnce(counts.map((figure) => ({ figure, clause: saidOf(figure) })))
       .slice(0, 3)
-      .map((figure) => {
-        const toll = kind === "disaster" || TOLL.test(figure.said);
-        return `文中提到“${saidOf(figure).replace(/^“([^“”]*)”$/, "$1")}”，${toll ? "这个数字截至何时、由谁发布，有无变化？" : "统计口径、时间范围和数据来源是什么？与往年相比如何？"}`;
-      });
+      .map(
+        ({ figure, clause }) =>
+          `文中提到“${clause.replace(/^“([^“”]*)”$/, "$1")}”，${questionOf(figure, clause, kind === "disaster")}`,
+      );
     const follow = asked.slice(0, 3).map(({ speaker, words }) => {
       const wanted = MEASURES.test(words) ? "具体措施、责任单位和时间表是什么？" : "依据是什么，有哪些材料可以佐证？";
       return `${speaker}提到“${shorten(words, 36).replace(/[。；]$/, "")}”，${wanted}`;
@@ -147,7 +153,7 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
       .map(({ written, sentence }) => `${written}之后进展如何？（原文：${shorten(sentence, 40)}）`);
     const deep = facts.ranked
       .slice(1, 4)
-      .map((sentence) => `“${shorten(sentence, 40).replace(/[。；]$/, "")}”——这一情况是怎样形成的，影响到哪些人？`);
+      .map((sentence) => `${/^“/.test(sentence) ? shorten(sentence, 40) : `“${shorten(sentence, 40).replace(/[。；]$/, "")}”`}——这一情况是怎样形成的，影响到哪些人？`);
     const check = [
       ...counts.slice(0, 6).map(saidOf),
       ...facts.names("person", 3).map((name) => `${name}的姓名写法、职务`),
@@ -178,5 +184,5 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
       ),
     ];
   });
-  return [...parts, section("出发前可读", relatedList(material))];
+  return [...parts, section("出发前可读", relatedList(material, 5, all))];
 }
