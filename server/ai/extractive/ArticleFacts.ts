@@ -204,7 +204,8 @@ export class ArticleFacts {
 /** Sentences that tell when it was, and how far from the day of publication that may be. */
 const HEAD = 8;
 const NEAR = 45 * DAY;
-const LEARNT_OF = /^(?:.{0,8}，)?记者(?:今天|昨天|日前|近日|\d{1,2}日)?从([^，。]{2,24})(?:了解到|获悉)，该(?:院|校|局|所|馆|公司|中心|部门?|厅|委|会|集团|医院|学院|大学)/;
+const LEARNT_OF =
+  /^(?:.{0,8}，)?记者(?:今天|昨天|日前|近日|\d{1,2}日)?从([^，。]{2,24})(?:了解到|获悉)，该(?:院|校|局|所|馆|公司|中心|部门?|厅|委|会|集团|医院|学院|大学)/;
 /** 记者从工业和信息化部了解到，: who told is a fact of its own, found in the whole text. */
 const LEARNT = /^(?:.{0,8}，)?记者(?:今天|昨天|日前|近日|\d{1,2}日)?从[^，。]{2,24}(?:了解到|获悉)，/;
 /** Sentences that need the one before them. */

@@ -1,5 +1,5 @@
-import { amountAsked } from "./amountAsked.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
+import { amountAsked } from "./amountAsked.ts";
 import { namedAs, SPOKEN } from "./speakersAsked.ts";
 import { namesDay } from "./timeline.ts";
 import { type Wanted, wantedIn } from "./wantedIn.ts";
@@ -44,8 +44,10 @@ const DAYS =
 const FORBIDDEN = /不得|禁止|严禁|不能|不许|不可(?!或缺|避免)|不准|不应|勿|杜绝/;
 const MEASURE =
   /介入|立案|调查|责令|查处|约谈|停职|停业|终止|封存|下架|赔付|检查|处罚|抢修|救援|整改|采样|受理|收到|采取|取缔|查封|协调|勘察|组织|启动|开展|印发|出台|派出?|制定|督促|奖励|授予|将|已/;
-const ROLE = /[队职学球]员|组合|名将|选手|护士|市长|后卫|前锋|男子|女子|骑手|司机|民警|某|先生|女士|师傅|阿姨|老人|[局委部院厅社队校]|公司|主任|记者|法官|律师/;
-const SITE = /[省市县区镇乡村]|街道|[\u4e00-\u9fff](?:路|街|站|港)|小区|广场|医院|学校|公园|海域|机场|发射场|殡仪馆|派出所|[东西南北]部|首都|境内/;
+const ROLE =
+  /[队职学球]员|组合|名将|选手|护士|市长|后卫|前锋|男子|女子|骑手|司机|民警|某|先生|女士|师傅|阿姨|老人|[局委部院厅社队校]|公司|主任|记者|法官|律师/;
+const SITE =
+  /[省市县区镇乡村]|街道|[\u4e00-\u9fff](?:路|街|站|港)|小区|广场|医院|学校|公园|海域|机场|发射场|殡仪馆|派出所|[东西南北]部|首都|境内/;
 
 /** 家长怎么说, 官方如何回应, 特本说了什么. */
 const SAYS =
@@ -166,7 +168,8 @@ export function askedFor(question: string): Asked | undefined {
   if (/哪[里儿国个省市]+的?人|哪里的$|什么国籍|哪国的?|籍贯/.test(bare))
     return {
       ...{ name: "籍贯", rest: drop(/(?:是|来自)?(?:哪[里儿国个省市]+的?人?|什么国籍)的?|籍贯/g) },
-      holds: (sentence, facts) => /来自|[\u4e00-\u9fff]人[，）、。]|家住|籍|国人|公民/.test(sentence) || facts.names("place").some((name) => sentence.includes(name)),
+      holds: (sentence, facts) =>
+        /来自|[\u4e00-\u9fff]人[，）、。]|家住|籍|国人|公民/.test(sentence) || facts.names("place").some((name) => sentence.includes(name)),
       best: /来自|[\u4e00-\u9fff]{2}人[，）、]|家住|籍/,
     };
   const place = /出在哪/.test(bare) ? undefined : wantedIn(bare);

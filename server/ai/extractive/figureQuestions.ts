@@ -11,7 +11,8 @@ const QUOTED = /股价|收[跌涨盘]|报\d|港元|盘中|成交价|市值/;
 export function questionOf({ sentence }: Figure, clause: string, isDisaster: boolean): string {
   if (TOLL.test(clause) || isDisaster) return "这个数字截至何时、由谁发布，有无变化？";
   if (QUOTED.test(clause)) return "主要受什么影响，当事方有何说明？";
-  if (STATISTIC.test(clause) || /同比|环比|数据显示|统计|累计/.test(sentence)) return "统计口径、时间范围和数据来源是什么？与往年相比如何？";
+  if (STATISTIC.test(clause) || /同比|环比|数据显示|统计|累计/.test(sentence))
+    return "统计口径、时间范围和数据来源是什么？与往年相比如何？";
   if (/\d(?:多|余)?[万亿千]*(?:元|美元|港元|欧元)/.test(clause)) return "这笔款项怎样构成、由谁承担，依据是什么？";
   if (/\d(?:多|余)?[万亿千]*(?:公里|米|平方米|平方公里|亩|公顷|吨|千瓦|度)/.test(clause)) return "由谁测定或公布，前后有无出入？";
   return "具体是哪些，由谁核定，后续还有没有变化？";

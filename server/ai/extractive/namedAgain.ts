@@ -3,7 +3,12 @@ import { namesDay } from "./timeline.ts";
 
 /** 该院, 该校: a body that was named before, by the end of its name. */
 const BACK = /该(医院|院|校|局|所|馆|公司|厂|县|市|区|镇|村|集团|协会|中心|学院|大学|法院|矿|站|园|队)/;
-const ENDS: Readonly<Record<string, string>> = { 院: "院", 校: "(?:大学|学院|学校|中学|小学|一中|二中|校)", 矿: "矿", 公司: "(?:公司|集团)" };
+const ENDS: Readonly<Record<string, string>> = {
+  院: "院",
+  校: "(?:大学|学院|学校|中学|小学|一中|二中|校)",
+  矿: "矿",
+  公司: "(?:公司|集团)",
+};
 /** 当天, 当日: of which day, a sentence before says. */
 const THAT_DAY = /^(?:就在)?当[天日](?=[，、上下中晚凌清]|[\u4e00-\u9fff])/;
 const DAY = /(?:\d{1,2}月)?\d{1,2}日/g;

@@ -77,7 +77,8 @@ export function subjectOf(title: string, words: readonly string[]): string {
   const held = (clause: string) => words.filter((word) => clause.includes(word)).length;
   // 研制出可降解“皮肤贴片”心脏监测芯片: marks within a headline are none of its subject.
   const unmarked = told.replace(/[“”"]/g, "");
-  if (clauses.length === 0 && told !== unmarked && unmarked.length <= LONGEST + 6 && !/[\s，,；;。！!？?：:]/.test(unmarked)) return unmarked;
+  if (clauses.length === 0 && told !== unmarked && unmarked.length <= LONGEST + 6 && !/[\s，,；;。！!？?：:]/.test(unmarked))
+    return unmarked;
   const best = clauses.toSorted((a, b) => held(b) - held(a))[0];
   if (best) return best;
   // A name alone is no subject of a question.

@@ -4,7 +4,8 @@ import { ArticleFacts } from "./ArticleFacts.ts";
 /** Of a report so much tells which story it is. */
 const HEAD = 300;
 /** Words of every story of its kind. */
-const KIND = /^(?:事故|通报|负责人|调查|调查组|成立|控制|涉事|企业|发布|记者|火灾|地震|公司|市民|官方|回应|投诉|新闻|消息|负面|情况|工作|会议|发展|建设)$/;
+const KIND =
+  /^(?:事故|通报|负责人|调查|调查组|成立|控制|涉事|企业|发布|记者|火灾|地震|公司|市民|官方|回应|投诉|新闻|消息|负面|情况|工作|会议|发展|建设)$/;
 
 /**
  * Whether a report that search found tells the story of another: it shares two of its words, one of them in the headline, and where both

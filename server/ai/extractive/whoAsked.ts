@@ -63,7 +63,8 @@ function held(word: string, text: string): number {
   return all.filter((pair) => text.includes(pair)).length / all.length;
 }
 
-const IDENTITY = /^(.{1,14}?)(?:都|主要)?(?:是|有)?(?:个|一个|些)?(?:什么(?:人|身份|来头|职务|职业|职位)|干什么的|做什么工作的?|干嘛的|何许人)$/;
+const IDENTITY =
+  /^(.{1,14}?)(?:都|主要)?(?:是|有)?(?:个|一个|些)?(?:什么(?:人|身份|来头|职务|职业|职位)|干什么的|做什么工作的?|干嘛的|何许人)$/;
 /** Of whom a question asks what he is: 岩温罕是什么人, 墓主是什么身份. */
 export const identityAsked = (question: string): string | undefined => IDENTITY.exec(question)?.[1];
 
@@ -71,7 +72,8 @@ export const identityAsked = (question: string): string | undefined => IDENTITY.
 export function tellsIdentity(who: string, sentence: string): boolean {
   const name = escaped(who);
   return (
-    new RegExp(`[\\u4e00-\\u9fff](?:${OFFICE}|[员工师生手者家商])(?:、)?${name}|${name}[^。；]{0,60}(?:是|系|应为|多为|大多|现任|任|担任|身为|从事)(?!否)`).test(sentence) ||
-    new RegExp(`${OFFICE}${name}`).test(sentence)
+    new RegExp(
+      `[\\u4e00-\\u9fff](?:${OFFICE}|[员工师生手者家商])(?:、)?${name}|${name}[^。；]{0,60}(?:是|系|应为|多为|大多|现任|任|担任|身为|从事)(?!否)`,
+    ).test(sentence) || new RegExp(`${OFFICE}${name}`).test(sentence)
   );
 }

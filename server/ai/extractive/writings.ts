@@ -1,8 +1,8 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { AiMaterial } from "../AiMaterial.ts";
 import { dayOf } from "../quote.ts";
-import { affectedPeople } from "./affectedPeople.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
+import { affectedPeople } from "./affectedPeople.ts";
 import { eachOnce, questionOf } from "./figureQuestions.ts";
 import type { Figure } from "./figures.ts";
 import { standing } from "./namedAgain.ts";
@@ -138,10 +138,7 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
     ].slice(0, 8);
     const official = eachOnce(counts.map((figure) => ({ figure, clause: saidOf(figure) })))
       .slice(0, 3)
-      .map(
-        ({ figure, clause }) =>
-          `文中提到“${clause.replace(/^“([^“”]*)”$/, "$1")}”，${questionOf(figure, clause, kind === "disaster")}`,
-      );
+      .map(({ figure, clause }) => `文中提到“${clause.replace(/^“([^“”]*)”$/, "$1")}”，${questionOf(figure, clause, kind === "disaster")}`);
     const follow = asked.slice(0, 3).map(({ speaker, words }) => {
       const wanted = MEASURES.test(words) ? "具体措施、责任单位和时间表是什么？" : "依据是什么，有哪些材料可以佐证？";
       return `${speaker}提到“${shorten(words, 36).replace(/[。；]$/, "")}”，${wanted}`;
@@ -153,7 +150,10 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
       .map(({ written, sentence }) => `${written}之后进展如何？（原文：${shorten(sentence, 40)}）`);
     const deep = facts.ranked
       .slice(1, 4)
-      .map((sentence) => `${/^“/.test(sentence) ? shorten(sentence, 40) : `“${shorten(sentence, 40).replace(/[。；]$/, "")}”`}——这一情况是怎样形成的，影响到哪些人？`);
+      .map(
+        (sentence) =>
+          `${/^“/.test(sentence) ? shorten(sentence, 40) : `“${shorten(sentence, 40).replace(/[。；]$/, "")}”`}——这一情况是怎样形成的，影响到哪些人？`,
+      );
     const check = [
       ...counts.slice(0, 6).map(saidOf),
       ...facts.names("person", 3).map((name) => `${name}的姓名写法、职务`),

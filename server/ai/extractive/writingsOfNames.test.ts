@@ -6,7 +6,16 @@ import { tellsSame } from "./sameStory.ts";
 import { outlineInterview, writeLeads } from "./writings.ts";
 
 const made = (title: string, text: string, keywords: string[] = []): AiDocument => ({
-  ...{ id: title, title, text, source: "日报", dataType: "news", author: "", location: "", pubdate: Date.parse("2026-11-25T10:00:00+08:00") },
+  ...{
+    id: title,
+    title,
+    text,
+    source: "日报",
+    dataType: "news",
+    author: "",
+    location: "",
+    pubdate: Date.parse("2026-11-25T10:00:00+08:00"),
+  },
   ...{ keywords, sameContentCount: 1, isAppraise: 0 },
 });
 const leads = (title: string, text: string) => writeLeads([new ArticleFacts(made(title, text), 1)]).join("\n");
