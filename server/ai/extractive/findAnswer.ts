@@ -55,7 +55,7 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
     terms.at(-1);
   const absent = terms.reduce((sum, term) => sum + (held(term, text) > 0 || !term.known ? 0 : term.weight), 0);
   const why = asked?.name === "原因";
-  const things = terms.filter(({ deed }) => !deed);
+  const things = terms.filter(({ deed, weight }) => !deed && weight > 1);
   const ofThings = things.reduce((sum, { weight }) => sum + weight, 0);
   const missing = things.reduce((sum, term) => sum + (held(term, text) > 0 ? 0 : term.weight), 0);
   // A deed may be told in any words; the things that a question is about are named, or are not told of.
