@@ -109,7 +109,7 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
     (at) => starts.get(at),
     (one) => sure.has(one) || KNOWN.test(one),
   ))
-    addPlace(place);
+    if (!inBody[place.at]) addPlace(place);
   for (const { word, tag, at } of tagged)
     if (tag === "ns" && word.length > 2 && PLACE_END.test(word) && !NO_PLACE.test(word) && !found.has(word)) add(word, "place", at);
   for (const { 0: name, index = 0 } of foreignPlacesIn(text)) if (!found.has(name)) add(name, "place", index);

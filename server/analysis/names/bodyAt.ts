@@ -43,7 +43,7 @@ const NOT_IN_NAME =
 
 /** 两国政府, 美政府, 联邦政府: governments at large. */
 const GENERIC = new RegExp(
-  `^(?:智能化|大型|小型|露天|地下|多座|停产|整合)煤矿$|党和国家中心$|^[省市区县旗州]红十字会$|(?:军事|关税|防御|战略|传统|统一|价值观|安全)(?:同盟|阵线)$|^(?:国家级|省级|市级|县级|县域|区域|多家|一处|多处|某)|^(?:海军|陆军|空军|边防)检查站$|[稿见]及|^(?:科学技术|烟草专卖)局$|^(?:抢险救灾|现场|前线|前方|应急|救援|联合|临时|防汛|抗旱|前沿|抗洪|作战)+指挥部$|^[省市区县旗州](?:[\\u4e00-\\u9fff]{2,8})指挥部$|某[部旅团营连]$|先进社会组织$|^(?:公司|学校|医院|集团|单位)[\\u4e00-\\u9fff]{2,3}部$|^(?:居家养老|养老|便民|政务|党群|综合|社区)(?:服务){1,2}中心$|^(?:${[...COUNTRIES].join("|")})(?:各地)?法院$|^[省市区县旗州]?(?:${LOCAL_OFFICE})$|^[校院系厂司局][\\u4e00-\\u9fff]{2,3}部$|(?:主要|多家|大型|知名|头部|龙头)(?:[\\u4e00-\\u9fff]{2,4})?(?:公司|银行|集团)$|^(?:科创|航空|科技|物业|上市|保险|快递|物流|能源|电力|燃气|运输|互联网|旅游|房地产)公司$|^国际(?:科创|科技创新|会议|新闻|广播)中心$|(?:两国|各国|多国|三国|联邦|党和|[美俄英法德日韩以乌伊黎印巴])政府$|^(?:${[...COUNTRIES].join("|")})(?:联邦)?政府$`,
+  `第[一二三]集团$|有[个家一]|^(?:外贸|销售|市场|运营|人事|财务|证券|技术|客服|宣传|后勤|采购|研发|企划)部$|^(?:智能化|大型|小型|露天|地下|多座|停产|整合)煤矿$|党和国家中心$|^[省市区县旗州]红十字会$|(?:军事|关税|防御|战略|传统|统一|价值观|安全)(?:同盟|阵线)$|^(?:国家级|省级|市级|县级|县域|区域|多家|一处|多处|某)|^(?:海军|陆军|空军|边防)检查站$|[稿见]及|^(?:科学技术|烟草专卖)局$|^(?:抢险救灾|现场|前线|前方|应急|救援|联合|临时|防汛|抗旱|前沿|抗洪|作战)+指挥部$|^[省市区县旗州](?:[\\u4e00-\\u9fff]{2,8})指挥部$|某[部旅团营连]$|先进社会组织$|^(?:公司|学校|医院|集团|单位)[\\u4e00-\\u9fff]{2,3}部$|^(?:居家养老|养老|便民|政务|党群|综合|社区)(?:服务){1,2}中心$|^(?:${[...COUNTRIES].join("|")})(?:各地)?法院$|^[省市区县旗州]?(?:${LOCAL_OFFICE})$|^[校院系厂司局][\\u4e00-\\u9fff]{2,3}部$|(?:主要|多家|大型|知名|头部|龙头)(?:[\\u4e00-\\u9fff]{2,4})?(?:公司|银行|集团)$|^(?:科创|航空|科技|物业|上市|保险|快递|物流|能源|电力|燃气|运输|互联网|旅游|房地产)公司$|^国际(?:科创|科技创新|会议|新闻|广播)中心$|(?:两国|各国|多国|三国|联邦|党和|[美俄英法德日韩以乌伊黎印巴])政府$|^(?:${[...COUNTRIES].join("|")})(?:联邦)?政府$`,
 );
 
 /** 黎巴嫩 is a name to the segmenter. */
@@ -74,12 +74,18 @@ const ENFORCING = /(?:支队|大队|总队)$/;
 const spans = (words: readonly { word: string; tag: string }[], at: number): boolean =>
   /^[和与及]$/.test(words[at]?.word ?? "") && /^(?:n|vn|an|b|f|nr)$/.test(words[at + 1]?.tag ?? "") && isOwner(words, at);
 
+const SHARES = /^(?:持有|所持|持|质押|减持|增持|转让|回购|出售)$/;
 /** What ends the names of offices that every place has. */
 const BRANCH = /(?:[局厅委办处]|中心|政府)$/;
 
 /** What is done with a body, before its name. */
 const BEGUN =
   /^(?:建设|打造|成立|组建|新建|创建|推进|推动|加快|支持|培育|建立|设立|引进|扩建|改建|包括|聘请|委托|核准|批准|同意|撤销|注销|吸收|收购|控股|参股|起诉|邀请|联系|协调)$/;
+
+/** 实地|调研|人工智能算力中心: how somebody comes to a body. */
+const VISITED = /^(?:实地|深入|调研|考察|视察|走访|参观|观摩|察看|查看|慰问|暗访)$/;
+/** 问县|交通局 */
+const ASKED = /^(?:[和与及]|[省市县区州旗镇乡校院]|[问找到向跟叫让给][省市县区镇乡])$/;
 
 const FACULTY = /(?:学院|研究院|研究所|学系)$/;
 
@@ -117,6 +123,22 @@ function strayBefore(words: readonly { word: string; tag: string }[], isFirm: bo
   return home;
 }
 
+/** Trades whose firms name their branches by towns: 极兔|速递 before 佛山公司. */
+const BRANCHED =
+  /(?:速递|快递|速运|物流|保险|财险|人寿|银行|证券|燃气|电力|供电|航空|石油|石化|移动|联通|电信|邮政|烟草|医药|供水|水务|热力|公交|传媒|网络|科技)$/;
+
+/** The firm that stands before a branch that is named by its town alone. */
+function branchOwner(
+  words: readonly { word: string; tag: string }[],
+  from: number,
+  parts: readonly { word: string; tag: string }[],
+): string {
+  if (parts.length !== 2 || !/^分?公司$/.test(parts[1]?.word ?? "") || !/^ns/.test(parts[0]?.tag ?? "")) return "";
+  const [own, trade] = [words[from - 2], words[from - 1]];
+  if (!trade || !BRANCHED.test(trade.word)) return "";
+  return trade.word.length > 2 || !own || !/^(?:x|nz|nr)/.test(own.tag) || BORDER.test(own.word) ? trade.word : own.word + trade.word;
+}
+
 /** The body whose name ends with this word; walks back over the words that belong to it. */
 export function bodyAt<W extends { word: string; tag: string }>(
   words: readonly W[],
@@ -126,6 +148,12 @@ export function bodyAt<W extends { word: string; tag: string }>(
   const { word, tag } = words[at] as W;
   if (!ORG_END.test(word) && !(CUT_LAST.test(word) && CUT_END.test(tailAt(words, at)))) return undefined;
   if (ORG_LIKE.test(word)) return undefined;
+  // 以持有的融创服务股份作质押: shares and no firm.
+  if (
+    word === "股份" &&
+    (words.slice(Math.max(0, at - 5), at).some((one) => SHARES.test(one.word)) || /^(?:作|质押|被|数)/.test(words[at + 1]?.word ?? ""))
+  )
+    return undefined;
   // 教育部 门: the end of the name must be the end of the phrase.
   if (/^(?:门(?!诊)|分(?![别析享])|级|长|下|内|署|属|城|厅|区|街道|小学|卫生院|幼儿园)/.test(words[at + 1]?.word ?? "")) return undefined;
   // 南方局|地
@@ -172,7 +200,7 @@ export function bodyAt<W extends { word: string; tag: string }>(
     // A complete body before this one is another name, unless this is its department.
     if ((!fits && !joins) || (TITLE.test(before.word) && !/^(?:协会|公会|联合会|事务所)$/.test(word)) || length + before.word.length > 18)
       break;
-    if (tag === "nt" && word !== "联合会" && !ofCountry(before) && !reachesCountry(words, from - 1)) break;
+    if (tag === "nt" && word !== "联合会" && before.word !== "大区" && !ofCountry(before) && !reachesCountry(words, from - 1)) break;
     length += before.word.length;
     from--;
     if (before.word === "联合") break;
@@ -187,20 +215,23 @@ export function bodyAt<W extends { word: string; tag: string }>(
   }
   if (!owner) from += strayBefore(words.slice(from, at), FIRM.test(word));
   while (at - from > 1 && BEGUN.test(words[from]?.word ?? "")) from++;
+  while (at - from > 0 && VISITED.test(words[from]?.word ?? "")) from++;
   const parts = words.slice(from, at + 1);
   const name = parts
     .map((part) => part.word)
     .join("")
     .replace(
       parts.length > 1
-        ? /^(?:这是|会同|[美外韩日俄]媒称|[从据在对由向将与及被让该各届]|和(?![平谐田顺县政硕龙林布])|任(?=[陆海空]军|中共|国|中央))+/
+        ? /^(?:我[局省市县区旗州队厅院校](?=.{3})|这是|会同|[美外韩日俄]媒称|[从据在对由向将与及被让该各届]|和(?![平谐田顺县政硕龙林布])|任(?=[陆海空]军|中共|国|中央))+/
         : /^从(?=市|县|省)/,
       "",
     );
   if (owner) return owner + name;
+  const house = branchOwner(words, from, parts);
+  if (house) return house + name;
   // 县农业农村和|科学技术局, 区|住建局: the end of a longer name, of a place that is not named.
   const isBare = !parts.some((part) => /^(?:ns|nz|x|eng|nr)/.test(part.tag) || bearsPlace(part.word)) && !NATIONAL.test(name);
-  if (isBare && BRANCH.test(name) && /^(?:[和与及]|[省市县区州旗镇乡校院])$/.test(words[from - 1]?.word ?? "")) return undefined;
+  if (isBare && BRANCH.test(name) && ASKED.test(words[from - 1]?.word ?? "")) return undefined;
   if (NO_ORG.has(name) || ORG_LIKE.test(name) || name.length < 3 || GENERIC.test(name)) return undefined;
   const proper = parts.some((part) => /^(?:ns|nz|nt|x|eng|nr)/.test(part.tag) || isPlaceName(part.word)) || NATIONAL.test(name);
   if (proper) return name;

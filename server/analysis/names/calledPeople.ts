@@ -54,6 +54,9 @@ const isName = (name: string): boolean =>
     /[^省市区县州旗镇乡村山江河湖海岛]$/.test(name) &&
     !isPlaceName(name));
 
+/** 店|主宋晓蕾: the end of what somebody is called by and the name are one guess of the tagger. */
+const isOneGuess = (across: TaggedWord | undefined): boolean => across?.tag === "x" && across.word.length === 4;
+
 /** The name of three letters behind a calling that the tagger cuts elsewhere: 主|任何|丽霞, 杨继宗合|上, 工贾|三宝. */
 function nameAcross(text: string, at: number, { ends, starts }: Borders): string | undefined {
   const name = text.slice(at, at + 3);
@@ -68,9 +71,7 @@ function nameAcross(text: string, at: number, { ends, starts }: Borders): string
     ENDED.test(name.charAt(2))
   )
     return undefined;
-  // 店|主宋晓蕾: the end of what somebody is called by and the name are one guess.
-  const across = starts.get(at - 1);
-  if (across?.tag === "x" && across.word.length === 4) return name;
+  if (isOneGuess(starts.get(at - 1))) return name;
   if (ends.has(at + 3)) return follows(text.slice(at + 3)) ? name : undefined;
   // 郭淑敏端|着: a guess of four letters.
   return begin?.tag === "x" && begin.word.length === 4 ? name : undefined;
@@ -94,7 +95,7 @@ export function calledPeople(text: string, borders: Borders): string[] {
         (usual.length > 2 && !beginsWord(usual) && (DOES_TOO.test(behind) || goesOn(borders.starts.get(at + usual.length)))))
     )
       found.push(usual);
-    else if (borders.ends.has(at) || borders.starts.has(index) || borders.starts.has(at - 1)) {
+    else if (borders.ends.has(at) || borders.starts.has(index) || isOneGuess(borders.starts.get(at - 1))) {
       const name = nameAcross(text, at, borders);
       if (name) found.push(name);
     }

@@ -12,8 +12,12 @@ const LIST = /[^，。；：！？\n“”（）\s]+$/;
 const LONGEST = 120;
 /** What is said of firms alone. */
 const SIGN =
-  /^(?:签约|董事长|总经理|总裁|创始人|首席|副总|相关负责人|公司|有限|股份|等\d*家?(?:企业|公司)|（\d{6}|股价|市值|上市|发布公告)/;
+  /^(?:签约|就(?!业|医|读|是|像)|因|称(?!为)|宣布|回应|致歉|发布|推出|客服|旗下|拟|表示|方面|官方|完成|董事长|总经理|总裁|创始人|首席|副总|相关负责人|公司|有限|股份|等\d*家?(?:企业|公司)|（\d{6}|股价|市值|上市|发布公告)/;
 const BEFORE = /^(?:[cpv]|x$|f|m|u)/;
+/** 红杉中国, 沃尔玛中国: a firm's house here, by what is said of firms. */
+const HOUSE = /^(?:nz|nr\w*|nt|eng|x)$/;
+const OF_HOUSE =
+  /^(?:(?:、[^，。]{2,12})?(?:领投|跟投|投资)|公告|官方|总裁|副总裁|CEO|首席|高管|董事|执行|今年|去年|前[一二三]季度|第[一二三四]季度|上半年|财报|年报|宣布|表示|回应|旗下|发布|推出)/;
 const CHINESE = /^[\u4e00-\u9fff]{3,6}$/;
 
 /** 纵横钢铁, 文丰特钢 and 百宏聚纤 of a list that says that it is one of firms. */
@@ -29,7 +33,7 @@ function listedFirms(text: string): { name: string; at: number }[] {
       while (words.length > 1 && /[省市区县旗州]$/.test(words[0]?.word ?? "") && isPlaceName(words[0]?.word ?? "")) words.shift();
       const name = words.map(({ word }) => word).join("");
       const own = /^(?:x|nz|nr|v|ns)/.test(words[0]?.tag ?? "");
-      return own && words.length < 3 && CHINESE.test(name) && !isDictionaryWord(name)
+      return own && words.length < 3 && CHINESE.test(name) && (!isDictionaryWord(name) || /^nr/.test(words[0]?.tag ?? ""))
         ? [{ name, at: begin + item.length - name.length }]
         : [];
     });
@@ -40,6 +44,22 @@ function listedFirms(text: string): { name: string; at: number }[] {
 export function firmNames(text: string, words: readonly TaggedWord[]): { name: string; at: number }[] {
   const named = words.flatMap(({ word, tag, at }, index) => {
     const [before, next] = [words[index - 1], words[index + 1]];
+    if (word === "中国" && before && HOUSE.test(before.tag) && before.word.length > 1 && !isPlaceName(before.word))
+      return OF_HOUSE.test(text.slice(at + 2)) ? [{ name: before.word + word, at: before.at }] : [];
+    // 曜|石|科技就…: two letters that are no word, at the head of a clause.
+    const third = words[index + 2];
+    if (
+      word.length === 1 &&
+      next?.word.length === 1 &&
+      third &&
+      TRADE.test(third.word) &&
+      /^[\u4e00-\u9fff]{2}$/.test(word + next.word) &&
+      !isDictionaryWord(word + next.word) &&
+      /^(?:x|w)?$/.test(before?.tag ?? "") &&
+      !/[\u4e00-\u9fff]/.test(before?.word ?? "") &&
+      SIGN.test(text.slice(third.at + third.word.length))
+    )
+      return [{ name: word + next.word + third.word, at }];
     if (tag !== "x" || !/^[\u4e00-\u9fff]{2}$/.test(word) || isDictionaryWord(word) || !next || !TRADE.test(next.word)) return [];
     if (before && (!BEFORE.test(before.tag) || (before.tag === "x" && /[\u4e00-\u9fff]/.test(before.word)))) return [];
     const behind = text.slice(next.at + next.word.length);

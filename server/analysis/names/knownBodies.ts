@@ -1,5 +1,5 @@
 import { COUNTRIES } from "./countries.ts";
-import { CLUBS, MORE_BODIES } from "./moreBodies.ts";
+import { CLUBS, CLUBS_ABROAD, MORE_BODIES } from "./moreBodies.ts";
 
 /**
  * Bodies that news names every day, in the forms it uses: of the party and the state, mass organisations, the world's, and
@@ -22,7 +22,7 @@ const NAMES = `
 const all = new Map<string, string[]>();
 /** 移民和海关执法局 is written with 与 as well. */
 const alsoWith = (name: string): string[] => (/.[和与]./.test(name) ? [name, name.replace("和", "与"), name.replace("与", "和")] : [name]);
-for (const name of new Set(`${NAMES} ${MORE_BODIES} ${CLUBS}`.trim().split(/\s+/).flatMap(alsoWith))) {
+for (const name of new Set(`${NAMES} ${MORE_BODIES} ${CLUBS} ${CLUBS_ABROAD}`.trim().split(/\s+/).flatMap(alsoWith))) {
   const begin = name.slice(0, 2);
   all.set(
     begin,

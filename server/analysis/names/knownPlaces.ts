@@ -31,7 +31,11 @@ function load(): Map<string, Known[]> {
     longestFrom.set(begin, Math.max(longestFrom.get(begin) ?? 0, name.length));
   };
   for (const { code, name, fullName, level, ambiguous } of REGIONS) {
-    if (level === "county") continue;
+    // 义乌, 昆山: towns that make news under their own name.
+    if (level === "county") {
+      if (fullName.endsWith("市") && !ambiguous && name !== fullName) add(name, { code });
+      continue;
+    }
     add(fullName, { code });
     if (name !== fullName) add(name, { code, within: ambiguous || name === "巴中" });
   }
@@ -64,12 +68,10 @@ const isInside = (code: string | undefined, parent: string): boolean =>
   code !== undefined && code !== parent && code.startsWith(parent.replace(/(?:00)+$/, ""));
 
 /** What stands behind a name that is then no place: 山东舰, 皇家马德里队, 中山路. */
-const OTHER = /^(?:[舰艇号路街桥·•]|大道|队(?!伍)|时间|湾(?![区仔里])|小商品城)/;
+const OTHER = /^(?:[舰艇号路街桥·•]|大道|队(?!伍)|时间|湾(?![区仔里]))/;
 /** 枣庄镇, 武清村: a name without its unit is then a smaller place of the same name. */
 const SMALLER = /^(?:[镇乡]|街道)(?!长)/;
 const UNIT = /[省市区县旗州盟]$/;
-/** 沃尔玛中国, 融创中国: what a firm calls its house here. */
-const HOUSE = /^(?:nz|nr|nrt|nrfg|nt|eng|x)$/;
 
 /** 鄱阳湖, 千山景区 */
 const SIGHT = /^(?:[湖山江河岛]|湿地|景区)/;
@@ -113,6 +115,7 @@ export function knownPlaces(text: string, words: readonly TaggedWord[]): PlaceMe
         const behind = text.slice(at + name.length, at + name.length + 2);
         if (
           OTHER.test(behind) ||
+          (code !== undefined && SMALLER.test(behind) && !UNIT.test(name)) ||
           (name.endsWith("市") && /^[民场面值容]/.test(behind)) ||
           (name === "中国" && /^(?:[式话梦]|特色)/.test(behind))
         )
@@ -121,6 +124,9 @@ export function knownPlaces(text: string, words: readonly TaggedWord[]): PlaceMe
         const begun = text[at - 1] ?? "　";
         // 南宁 of 越南宁平, 龙江 of 黑龙江
         if (parent === undefined && (COUNTRIES.has(begun + name.charAt(0)) || known.has(begun + name))) return false;
+        // 义乌|中国小商品城
+        const last = found.at(-1);
+        if (code === undefined && last?.code !== undefined && last.at + last.name.length === at) return false;
         if (tagged && SIGHT.test(behind)) return false;
         if (parent !== undefined && isInside(code, parent)) return whole || name.length > 2 || looksLikePlace(starts.get(at) ?? word);
         if (within || (!starts.has(at) && at >= word.at + word.word.length)) return false;

@@ -1,5 +1,8 @@
 /** Clubs, whose towns are places all the same. */
-export const CLUBS = `北京国安 上海申花 上海海港 山东泰山 成都蓉城 天津津门虎 武汉三镇 长春亚泰 大连英博 云南玉昆 青岛海牛 青岛西海岸 深圳新鹏城 梅州客家 重庆铜梁龙 辽宁铁人 广州恒大 河南建业 沧州雄狮 广东宏远 辽宁本钢 新疆广汇 广厦控股 皇家马德里俱乐部 拜仁慕尼黑 曼联 曼城 阿森纳 切尔西 尤文图斯 国际米兰 巴黎圣日耳曼`;
+export const CLUBS = `北京国安 上海申花 上海海港 山东泰山 成都蓉城 天津津门虎 武汉三镇 长春亚泰 大连英博 云南玉昆 青岛海牛 青岛西海岸 深圳新鹏城 梅州客家 重庆铜梁龙 辽宁铁人 广州恒大 河南建业 沧州雄狮 广东宏远 辽宁本钢 新疆广汇 广厦控股`;
+
+/** Those abroad, which are named without meaning their towns. */
+export const CLUBS_ABROAD = `皇家马德里俱乐部 拜仁慕尼黑 曼联 曼城 阿森纳 切尔西 尤文图斯 国际米兰 巴黎圣日耳曼 巴塞罗那俱乐部 AC米兰 多特蒙德俱乐部 勒沃库森 利物浦俱乐部 托特纳姆热刺 马德里竞技 本菲卡`;
 
 /**
  * Bodies of kinds that are closed: the state's firms, banks, insurers and brokers of the whole country, ministries of Japan,
