@@ -37,7 +37,7 @@ function newsItems(file?: string): Item[] {
     return [
       {
         ...{ id: key, isOdd, title: item.title, text, named: lead(text), label, noise: ["央视网消息", "更新时间"] },
-        ...{ region: parts(region, ","), words: parts(words, "/") },
+        ...{ region: parts(region, ","), words: parts(words, "/"), account: "", category: [] },
       },
     ];
   });

@@ -11,6 +11,9 @@ export interface Item {
   named: string;
   label: NameLabel;
   region: string[];
+  /** Who published it, and the categories that a reader may name, the likeliest first. */
+  account: string;
+  category: string[];
   words: string[];
   noise: string[];
 }
@@ -29,6 +32,7 @@ export function localTexts(file: string): Item[] {
       const text = body.join("\n");
       return {
         ...{ id: `local ${at + 1}`, isOdd: at % 2 === 0, title, text, named: text, label },
+        ...{ account: field("account")[0] ?? "", category: field("category", ",") },
         ...{ region: field("region", ","), words: field("words"), noise: field("noise") },
       };
     });

@@ -1,3 +1,4 @@
+import { bareCountiesIn } from "#server/analysis/countiesIn.ts";
 import { bodiesIn } from "#server/analysis/names/bodiesIn.ts";
 import { bodyAt } from "#server/analysis/names/bodyAt.ts";
 import { actingPeople, appointedPeople, calledPeople, pairedPeople, peopleOfOld } from "#server/analysis/names/calledPeople.ts";
@@ -36,7 +37,7 @@ const READ = 20_000;
 const OUTLETS = /央视网消息|新闻联播|(?:新华社|中新社|中新网|人民网)(?=[^，。、；]{0,24}(?:电|讯|消息|记者|报道))/g;
 const PLACE_END = /(?:省|市|县|自治区|自治州|新区|镇|乡|半岛|群岛|海峡|高原|盆地|平原|三角洲|湖|山脉|湾区|港)$/;
 /** What else ends so. */
-const NO_PLACE = /(?:[城都]市|[新老]?城区|海港|治港|[水城家故老外异]乡)$|^(?:[\u4e00-\u9fff]{1,4}族)?自治/;
+const NO_PLACE = /(?:[城都]市|[新老]?城区|海港|治港|[水城家故老外异]乡|城关镇)$|^(?:[\u4e00-\u9fff]{1,4}族)?自治/;
 
 /** People, places and bodies of a text, most often named first. By rules on tagged words and lists; no model. */
 export function findEntities(whole: string, most = 50): NamedEntity[] {
@@ -77,8 +78,10 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
     add(name, "place", at, code);
   };
   const inPlace = new Uint8Array(text.length + 1);
-  for (const place of places) {
-    addPlace(place);
+  const counties = bareCountiesIn(text).filter(({ at }) => !inBody[at] && !places.some((place) => place.at === at));
+  for (const place of [...places, ...counties]) {
+    // 中国 of 红杉中国; 北京国安 plays for its town all the same.
+    if (!inBody[place.at] || bodies.some(({ name, at }) => at === place.at && CLUBS.includes(name))) addPlace(place);
     inPlace.fill(1, place.at, place.at + place.name.length);
   }
   const isOther = (name: string, at?: number) =>

@@ -7,7 +7,7 @@ import { idf } from "./idf.ts";
 const BEFORE = /^(?:微博|健康|平安|网信|文明|法治|国网|中国移动|中国电信|中国联通|中国铁塔|微|i)/;
 /** Offices and services of a place, which speak of it and of nothing else. */
 const OFFICE =
-  /^[省市区县州旗]?(?:(?:高速)?交警|消防(?:救援)?|公安|警方|警事|特警|网警|检察院?|法院|司法|供电|电力|水务|热力|供热|燃气|地铁|轨道交通|公交|城管|气象(?:台|局)?|天气|地震|12345|热线|疾控|卫健委?|卫生健康|医保|人社|民政|住建|市场监管|应急(?:管理)?|生态环境|环保|教育(?:局)?|市民|论坛|社区论坛|信息港|问政|身边事|同城会?|那些事)$/;
+  /^[省市区县州旗]?(?:(?:高速)?交警|消防(?:救援)?|公安|警方|警事|特警|网警|(?:人民)?检察院?|(?:[高中]级?)?(?:人民)?法院|[高中]院|司法|供电|电力|水务|热力|供热|燃气|地铁|轨道交通|公交|城管|气象(?:台|局)?|天气|地震|12345|热线|疾控|卫健委?|卫生健康|医保|人社|民政|住建|市场监管|应急(?:管理)?|生态环境|环保|教育(?:局)?|市民|论坛|社区论坛|信息港|问政|身边事|同城会?|那些事)$/;
 /** Those that have news of elsewhere too. */
 const OUTLET =
   /^[省市区县州旗]?(?:发布|政务|融媒(?:体(?:中心)?)?|新闻|新闻网|网|在线|日报|晚报|晨报|都市报|商报|早报|广播(?:电视台)?|电视台|电台|台|城事|本地宝|生活网?|头条|资讯|[\u4e00-\u9fff]{2}网)$/;
@@ -37,7 +37,7 @@ function load(): Map<string, string> {
   // 吉林 and 海南 are the provinces, 抚顺 and 铁岭 the towns that have a county of their name.
   const widest = (all: readonly string[]): string | undefined => {
     const [first = "", ...more] = all.toSorted((a, b) => rank(a) - rank(b));
-    return more.every((code) => rank(code) > rank(first) && (rank(first) === 0 || code.startsWith(first.slice(0, 4)))) ? first : undefined;
+    return more.every((code) => code.startsWith(first.slice(0, 4)) || (rank(first) === 0 && rank(code) > 0)) ? first : undefined;
   };
   return new Map(
     [...codes].flatMap(([name, all]) => {

@@ -51,7 +51,7 @@ const CLAUSE = /(?<=^|[，。！？…：；“”\n#【】\s]|[在于从到])[\
 let bare: Map<string, string> | undefined;
 
 /** Counties that a text names without their unit at the head of a clause, by what follows. */
-export function bareCountiesIn(text: string): { code: string; name: string }[] {
+export function bareCountiesIn(text: string): { code: string; name: string; at: number }[] {
   bare ??= new Map(
     counties()
       .filter(({ alone, name }) => alone && name.length < 4 && (name.length === 3 || idf(name) >= RARE))
@@ -60,6 +60,8 @@ export function bareCountiesIn(text: string): { code: string; name: string }[] {
   const known = bare;
   return [...text.matchAll(CLAUSE)].flatMap(({ 0: letters, index }) => {
     const name = [3, 2].map((length) => letters.slice(0, length)).find((one) => known.has(one));
-    return name && PLACED.test(text.slice(index + name.length, index + name.length + 9)) ? [{ name, code: known.get(name) as string }] : [];
+    return name && PLACED.test(text.slice(index + name.length, index + name.length + 9))
+      ? [{ name, code: known.get(name) as string, at: index }]
+      : [];
   });
 }

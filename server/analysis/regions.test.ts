@@ -75,6 +75,8 @@ test("an office's account tells the place that its notices leave out", () => {
   expect(ofAccount("平安北京丰台", "近日，丰台警方打掉一个诈骗团伙。")).toBe("110106");
   expect(ofAccount("国网黄冈供电", "停电公告", "因线路检修，长江路沿线停电。")).toBe("421100");
   expect(ofAccount("莱芜论坛", "表扬3路公交车司机", "今天我妈在车上晕车，师傅停车递水。")).toBe("370100");
+  expect(ofAccount("黔西交警", "雨雪天气行车提示", "今天夜间我市北部有中雪。")).toBe("520500");
+  expect(ofAccount("江苏高院", "省高院发布白皮书", "全省法院审结案件412件。")).toBe("320000");
   // What a text says goes first, and news of the whole country is of no office's place.
   expect(ofAccount("瑞安消防", "杭州西湖区一小区起火", "杭州市消防救援支队到场扑救。")).toBe("330100");
   expect(ofAccount("瑞安消防", "全国消防日：家庭防火要点")).toBe("");

@@ -9,6 +9,9 @@ const VERB = /^(?:工作|代表|主持|参加|出席|表示|介绍|指出|强调
 /** Words at which a name surely has ended. */
 export const ENDED = /[同在说等和与对向及因将被为的了率陪赴作也就是从到称用把还又由于给让随接先分主代发担出参会指强介表宣作带把给请问答抹]/;
 
+/** 宗立为|表示: 为 before a verb of saying is no word of its own. */
+const SAID = /^(?:表示|介绍|说|称|认为|告诉|指出|强调|透露|坦言|回应)/;
+
 /** The name of two or three letters that begins here with a surname, as the tagger's borders and what follows let it end. */
 export function chineseNameAt(text: string, at: number, { ends, starts }: Borders): string | undefined {
   const first = text[at] ?? "";
@@ -25,7 +28,12 @@ export function chineseNameAt(text: string, at: number, { ends, starts }: Border
   const most = COMPOUND.test(text.slice(at, at + 2)) ? 4 : 3;
   for (let length = most; length >= 2; length--) {
     const name = text.slice(at, at + length);
-    if (!/^[\u4e00-\u9fff]+$/.test(name) || (length > 2 && ENDED.test(name.at(-1) ?? "")) || name.length < length) continue;
+    if (
+      !/^[\u4e00-\u9fff]+$/.test(name) ||
+      (length > 2 && ENDED.test(name.at(-1) ?? "") && !(name.endsWith("为") && SAID.test(text.slice(at + 3)))) ||
+      name.length < length
+    )
+      continue;
     if (length === 3 && VERB.test(text.slice(at + 2, at + 4))) continue;
     if (ends.has(at + length)) return name;
     // 杨立强等, 陈家昌作的 however the tagger cuts them.

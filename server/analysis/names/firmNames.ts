@@ -12,7 +12,7 @@ const LIST = /[^，。；：！？\n“”（）\s]+$/;
 const LONGEST = 120;
 /** What is said of firms alone. */
 const SIGN =
-  /^(?:签约|就(?!业|医|读|是|像)|因|称(?!为)|宣布|回应|致歉|发布|推出|客服|旗下|拟|表示|方面|官方|完成|董事长|总经理|总裁|创始人|首席|副总|相关负责人|公司|有限|股份|等\d*家?(?:企业|公司)|（\d{6}|股价|市值|上市|发布公告)/;
+  /^(?:签约|就(?!业|医|读|是|像)|因|称(?!为)|宣布|回应|致歉|发布|推出|客服|旗下|拟|表示|方面|官方|完成|涨停|跌停|[涨跌]超|收[涨跌]|领[涨跌]|董事长|总经理|总裁|创始人|首席|副总|相关负责人|公司|有限|股份|等\d*家?(?:企业|公司)|（\d{6}|股价|市值|上市|发布公告)/;
 const BEFORE = /^(?:[cpv]|x$|f|m|u)/;
 /** 红杉中国, 沃尔玛中国: a firm's house here, by what is said of firms. */
 const HOUSE = /^(?:nz|nr\w*|nt|eng|x)$/;
@@ -40,6 +40,9 @@ function listedFirms(text: string): { name: string; at: number }[] {
   });
 }
 
+/** 由君联资本领投，毅达资本跟投 */
+const INVESTS = /(?<=由|，|、)(?!由)([\u4e00-\u9fff]{2,5}(?:资本|创投|投资|基金|金控))(?=[^，。]{0,24}(?:领投|跟投))/g;
+
 /** Firms without their form: 蓝思科技, a word that no dictionary has before what it trades in, and those of lists of firms. */
 export function firmNames(text: string, words: readonly TaggedWord[]): { name: string; at: number }[] {
   const named = words.flatMap(({ word, tag, at }, index) => {
@@ -65,5 +68,6 @@ export function firmNames(text: string, words: readonly TaggedWord[]): { name: s
     const behind = text.slice(next.at + next.word.length);
     return SIGN.test(behind) || (/^[与和、]$/.test(before?.word ?? "") && /^、/.test(behind)) ? [{ name: word + next.word, at }] : [];
   });
-  return [...named, ...listedFirms(text)];
+  const investors = [...text.matchAll(INVESTS)].map(({ 1: name = "", index }) => ({ name, at: index }));
+  return [...named, ...listedFirms(text), ...investors];
 }

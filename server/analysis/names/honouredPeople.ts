@@ -1,4 +1,4 @@
-import { COMMON_SURNAMES } from "#server/text/surnames.ts";
+import { COMMON_SURNAMES, SURNAMES } from "#server/text/surnames.ts";
 import { isNameLike } from "./chineseNameAt.ts";
 import { isPlaceName } from "./knownPlaces.ts";
 import type { Borders } from "./TaggedWord.ts";
@@ -10,7 +10,8 @@ const BEHIND =
 const BY =
   /由([\u4e00-\u9fff]{2,3}(?:、[\u4e00-\u9fff]{2,3})*)(?=(?:联合|共同|领衔)?(?:执导|导演|主演|编剧|作曲|作词|编舞|策展|饰演|执教|主刀|主讲|领唱))/g;
 
-const isName = (name: string): boolean => COMMON_SURNAMES.has(name.charAt(0)) && isNameLike(name) && !isPlaceName(name);
+const isName = (name: string): boolean =>
+  (name.length === 3 ? SURNAMES : COMMON_SURNAMES).has(name.charAt(0)) && isNameLike(name) && !isPlaceName(name);
 
 /** People by a title behind their names, and by what they made. */
 export function honouredPeople(text: string, { starts }: Borders): string[] {

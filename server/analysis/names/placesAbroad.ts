@@ -4,7 +4,7 @@ import type { PlaceMention } from "./knownPlaces.ts";
 import type { TaggedWord } from "./TaggedWord.ts";
 
 const ABROAD = `[${SOUND}]{2,7}`;
-const WITH_UNIT = new RegExp(`(?<![${SOUND}·•])((?:新|北|南|上|下)?${ABROAD})(?:特区|大区|州|省|府(?!邸)|郡|自治区)(?!长|委|政府)`, "g");
+const WITH_UNIT = new RegExp(`(?<![${SOUND}·•])((?:新|北|南|上|下)?${ABROAD})(?:特区|大区|州|省|邦|府(?!邸)|郡|自治区)(?!长|委|政府)`, "g");
 const TOWN = new RegExp(`(?<![${SOUND}·•])(${ABROAD})市(?!长|场|民|委|值|面)`, "g");
 /** 在纳布卢斯，; 在丹麦霍森斯举行. */
 const WHERE = new RegExp(`(?:在|位于|抵达|飞往|前往|攻占|袭击)([${SOUND}]{3,7})(?=[，。、等举发地附召]|[东西南北中]部)`, "g");

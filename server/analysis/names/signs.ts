@@ -60,6 +60,8 @@ export function isOtherName(text: string, name: string): boolean {
   const at = text.indexOf(name);
   const [before, behind] = [text[at - 1] ?? "", text.slice(at + name.length, at + name.length + 2)];
   return (
+    // 两只柯基
+    /[\d一两二三四五六七八九十几这那][只条头匹]/.test(text.slice(Math.max(0, at - 2), at)) ||
     /^(?:[州岛镇湾]|区(?!别|分|块)|地区|市(?!长)|[”"]号|号)/.test(behind) ||
     (name.length === 3 && SOUND.includes(before) && SOUND.includes(behind[0] ?? "　"))
   );

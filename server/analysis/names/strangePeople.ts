@@ -6,7 +6,7 @@ import type { Borders } from "./TaggedWord.ts";
 
 /** 科长|岩温罕|介绍, 牧民|布仁巴雅尔|握着: what stands between what somebody is called by and what people say and do. */
 const BETWEEN = new RegExp(
-  `(${CALLINGS}|${OFFICE})([\\u4e00-\\u9fff]{2,5}?)(?=(?:介绍|表示|告诉|写道|坦言|指出|强调|认为|回忆|提醒|解释|透露|直言|建议|感慨|笑着|握着|带着|拉着|指着|谴责|说(?!明|法|服|的)|称(?!为|号|赞))[^的])`,
+  `(${CALLINGS}|${OFFICE})([\\u4e00-\\u9fff]{2,5}?)(?=(?:介绍|表示|告诉|写道|坦言|指出|强调|认为|回忆|提醒|解释|透露|直言|建议|感慨|笑着|[戴拿握带拉指抱背扛推骑开端提牵穿望盯捧举赶]着|谴责|说(?!明|法|服|的)|称(?!为|号|赞))[^的])`,
   "g",
 );
 /** 市领导苏雅拉图、白永平参加调研 */
