@@ -1,7 +1,7 @@
 /**
-* Names made of words that anybody says, in the forms that headlines use without marks: games, series of films and broadcasts,
-* groups of singers, chains of shops, brands and apps. Found wherever they stand, as bodies are.
-*/
+ * Names made of words that anybody says, in the forms that headlines use without marks: games, series of films and broadcasts,
+ * groups of singers, chains of shops, brands and apps. Found wherever they stand, as bodies are.
+ */
 const NAMES = `
 王者荣耀 和平精英 英雄联盟 崩坏星穹铁道 星穹铁道 绝区零 第五人格 蛋仔派对 光与夜之恋 恋与深空 恋与制作人 黑神话悟空 三角洲行动 金铲铲之战 永劫无间 穿越火线 地下城与勇士 梦幻西游 阴阳师 明日方舟 逆水寒 塞尔达传说
 动物森友会 艾尔登法环 无畏契约 火影忍者 海贼王 航海王 名侦探柯南 间谍过家家 咒术回战 鬼灭之刃 进击的巨人 灌篮高手 哆啦A梦 蜡笔小新 宝可梦 数码宝贝 斗罗大陆 斗破苍穹 凡人修仙传 全职高手 魔道祖师 天官赐福 盗墓笔记
@@ -20,7 +20,10 @@ const NAMES = `
 const all = new Map<string, string[]>();
 for (const name of NAMES.trim().toLowerCase().split(/\s+/)) {
   const begin = name.slice(0, 2);
-  all.set(begin, [...(all.get(begin) ?? []), name].sort((a, b) => b.length - a.length));
+  all.set(
+    begin,
+    [...(all.get(begin) ?? []), name].sort((a, b) => b.length - a.length),
+  );
 }
 
 /** Works, games, groups and brands of the list in a folded text, each with where it stands; a short one at the border of a word. */

@@ -19,10 +19,16 @@ const [PART_LONGEST, LONGEST, MOST] = [3, 7, 3];
 const [HEADS, TAILS, FEW_TAILS, LEAST_TAILS] = [10, 8, 3, 2];
 
 const isPart = (unit: Unit | undefined): unit is Unit =>
-  unit?.kind === "word" && unit.word.length <= PART_LONGEST && PART.test(unit.tag) && isTopicWord(unit.word) && !CALLING.test(unit.word);
+  unit?.kind === "word" &&
+  unit.word.length <= PART_LONGEST &&
+  !/^[一二两三四五六七八九十]/.test(unit.word) &&
+  PART.test(unit.tag) &&
+  isTopicWord(unit.word) &&
+  !CALLING.test(unit.word);
 
 /** Whether a compound surely ends here: nothing that may go on with it; where a text says it again and again, not always the same. */
 const isEnd = (text: TextUnits, sides: Sides, side: 1 | -1, isOften: boolean): boolean =>
+  sides.every((unit) => !unit?.word.startsWith("之")) &&
   sides.every((unit) => text.isBorder(unit, side) || (unit?.kind === "letter" && /^[vdpcrmu]/.test(unit.tag))) &&
   (isOften
     ? isVaried(sides, side > 0 ? 0 : -1) || sides.every((unit) => !unit || FUNCTION.test(unit.tag))
@@ -53,9 +59,17 @@ export function compound(text: TextUnits, word: string, places: readonly Place[]
     }
   }
   const whole = parts.join("");
+  // 2|月刊|封面
+  if (/^[月日年号]/.test(whole) && text.isCounted(now)) return undefined;
   if (parts.length < 2 || whole.length > LONGEST || !HEAD.test(last.tag) || text.times(whole) !== text.times(word)) return undefined;
   // 王者|荣耀, 冷藏|蛋糕; not 电影|开机, which says what was done.
   const isPlain = [unit, last].every(({ tag, word: part }) => /^nz?$/.test(tag) && !/^v/.test(tagWords(part.charAt(0))[0]?.tag ?? ""));
   const [heads, tails] = [headOf(parts[0] as string), tailOf(last.word.slice(-2))];
-  return isOften || (isPlain && tails > 0) || tails >= TAILS || (heads > 0 && tails >= FEW_TAILS) || (heads >= HEADS && tails >= LEAST_TAILS) ? whole : undefined;
+  return isOften ||
+    (isPlain && (tails > 0 || last.word.length > 2)) ||
+    tails >= TAILS ||
+    (heads > 0 && tails >= FEW_TAILS) ||
+    (heads >= HEADS && tails >= LEAST_TAILS)
+    ? whole
+    : undefined;
 }

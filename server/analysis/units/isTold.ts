@@ -65,7 +65,11 @@ export function withoutTitle(word: string): string {
   for (const size of [3, 2]) {
     const name = word.slice(-size);
     const before = word.slice(0, -size);
-    if (before.length > 1 && (COMMON_SURNAMES.has(name.charAt(0)) || (size === 3 && tagWords(name).length === 1 && !isDictionaryWord(name))) && (TITLE.test(before) || CALLING.test(before)))
+    if (
+      before.length > 1 &&
+      (COMMON_SURNAMES.has(name.charAt(0)) || (size === 3 && tagWords(name).length === 1 && !isDictionaryWord(name))) &&
+      (TITLE.test(before) || CALLING.test(before))
+    )
       return name;
   }
   return withoutWithin(word);

@@ -24,7 +24,13 @@ const [HARDLY, SURE] = [-13, 3];
 
 const UNIT_END = /[镇村县市区乡]$/;
 const PLACE_LEADING = 0.35;
-const LITTLE = /[把被让将在从对向与和为是有给到]/;
+const ATTRIBUTE = /[性型式级]$/;
+/** 红|夫人, 黑|草莓; 大|跳台, 新|京报 */
+const COLOUR = /^[红黑白绿黄蓝紫]$/;
+const SIZE = /^[大小新老]$/;
+/** 长江|经济带 */
+const REGION = /[带圈群链廊]$/;
+const isRare = (word: string): boolean => (wordOdds(word) ?? HARDLY - 1) < HARDLY;
 const ORDINAL = /^第[一二三四五六七八九十百\d]+$/;
 const NUMBERED = /^[一二两三四五六七八九十]/;
 
@@ -65,10 +71,12 @@ function withBeside(text: TextUnits, word: string, places: readonly Place[], sid
   const [outer, other] = [text.beside(moved, side), text.beside(places, side > 0 ? -1 : 1)];
   const isSure =
     sides[0]?.kind === "letter"
-      ? outer.every((unit) => text.isBorder(unit, side)) && (places.length > 1 || sides.every((unit) => endsNouns(unit?.word ?? "")))
+      ? outer.every((unit) => text.isBorder(unit, side)) && (places.length > 1 || side < 0 || sides.every((unit) => endsNouns(unit?.word ?? "")))
       : outer.every((unit) => !unit);
   // 县农业|农村|局: amid a longer name.
   if (sides[0]?.kind === "letter" && places.length === 1 && other[0]?.kind === "word" && NOUN.test(other[0].tag)) return [];
+  // 猫|耳朵|面
+  if (sides[0]?.kind === "letter" && other.some((unit) => unit?.kind === "letter" && !/^[vpdcrmuf]/.test(unit.tag))) return [];
   if (!isSure || !other.every((unit) => text.isBorder(unit, side > 0 ? -1 : 1))) return [];
   return [...new Set(sides.map((unit) => (side > 0 ? word + unit?.word : unit?.word + word)))];
 }
@@ -100,6 +108,18 @@ export function partOf(text: TextUnits, word: string, places: readonly Place[]):
   const [befores, behinds] = [text.beside(places, -1), text.beside(places, 1)];
   if (behinds.every(isHead)) return withBeside(text, word, places, behinds, 1);
   if (behinds.every((unit) => isHead(unit) || isHeaded(unit))) return [];
+  // 巅峰|之夜, 资源型|城市
+  if (behinds.every((unit) => unit?.word.startsWith("之"))) return [];
+  if (word.length === 3 && ATTRIBUTE.test(word) && behinds.every((unit) => unit?.kind === "word" && /^(?:n|vn|nz)$/.test(unit.tag)))
+    return [];
+  if (
+    befores.every((unit) => unit?.kind === "letter" && COLOUR.test(unit.word)) ||
+    (isRare(word) && befores.every((unit) => unit?.kind === "letter" && SIZE.test(unit.word)))
+  )
+    return withBeside(text, word, places, befores, -1);
+  const region = befores[0];
+  if (places.length > 1 && REGION.test(word) && region?.tag === "ns" && befores.every((unit) => unit?.word === region.word))
+    return [region.word + word];
   // 柳|市镇
   if (UNIT_END.test(word) && befores.every((unit) => unit?.kind === "letter" && freedom(unit.word) < PLACE_LEADING)) return [];
   if (befores.every((unit) => unit?.tag === "m" && ORDINAL.test(unit.word))) return [];

@@ -18,6 +18,10 @@ const isName = (unit: Unit | undefined): unit is Unit =>
     (unit.kind === "name" && /^n[sz]/.test(unit.tag)) ||
     (unit.kind === "word" && /^(?:ns|nz|nrt|nt)$/.test(unit.tag)));
 
+/** 恒|大雅|苑: what goes on before it. */
+const goesOn = (units: readonly (Unit | undefined)[]): boolean =>
+  units.some((unit) => unit?.kind === "letter" && !/^[vpdcrmuf]/.test(unit.tag) && freedom(unit.word) < 0.5);
+
 const joined = (one: string, other: string): string[] => (one.length + other.length <= LONGEST ? [one + other] : []);
 
 /** A place or a brand with what is called by it, and the other way round; nothing where each stands for itself. */
@@ -27,7 +31,7 @@ export function placed(text: TextUnits, word: string, places: readonly Place[]):
   const unit = text.unit(places[0] as Place);
   const isSame = (units: readonly (Unit | undefined)[]) => units.every((one) => one?.word === units[0]?.word);
   const isCalled = isName(unit) && behind !== undefined && isSame(behinds) && (LAID.test(behind.word) || CALLED.test(behind.word));
-  if (isCalled && behind.kind !== "other") return joined(word, behind.word);
+  if (isCalled && behind.kind !== "other") return goesOn(befores) ? [] : joined(word, behind.word);
   if (!ROAD.test(word) && !CALLED.test(word)) return undefined;
   if (isName(before) && isSame(befores)) return joined(before.word, word);
   return ROAD.test(word) && befores.every((one) => one !== undefined) ? [] : undefined;

@@ -2,9 +2,9 @@ import { bodiesIn } from "#server/analysis/names/bodiesIn.ts";
 import { bodyAt } from "#server/analysis/names/bodyAt.ts";
 import { dottedPeople } from "#server/analysis/names/dottedPeople.ts";
 import { knownPlaces } from "#server/analysis/names/knownPlaces.ts";
-import { worksIn } from "#server/analysis/names/works.ts";
 import { wholePlaces } from "#server/analysis/names/localBodies.ts";
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
+import { worksIn } from "#server/analysis/names/works.ts";
 
 /** Titles and hashtags hold longer names together than quotes, which hold phrases as well. */
 const MARKED = /《([\u4e00-\u9fffa-z0-9]{2,8})》|#([\u4e00-\u9fffa-z0-9]{2,8})#|[“"「『]([\u4e00-\u9fffa-z0-9]{2,6})[”"」』]/g;
