@@ -98,7 +98,8 @@ async function measure(name: string, items: readonly Item[]): Promise<void> {
     const raw = readRow({ id: item.key, title: item.title, text: item.text, date: "2025-11-20" }, { now: 0 });
     const { keywords } = (await analyse(raw, { judge: lexiconJudge, matchers: [] })).document;
     const marked = keywords.map(
-      (word) => ({ word, mark: judged.get(item.key)?.get(word) ?? "?" }) as { word: string; mark: keyof typeof counts },
+      (word) =>
+        ({ word, mark: judged.get(item.key)?.get(word.replaceAll(" ", "_")) ?? "?" }) as { word: string; mark: keyof typeof counts },
     );
     for (const { mark } of marked) counts[mark]++;
     all += keywords.length;
@@ -133,5 +134,7 @@ const last = {
   lastTitles: () => titles(100, 420),
   gateNews: () => newsItems(60, 260),
   gateTitles: () => titles(150, 520),
+  endNews: () => newsItems(50, 320),
+  endTitles: () => titles(120, 670),
 };
 if (!values.half) for (const [name, read] of Object.entries(last)) if (!values.set || values.set === name) await measure(name, read());

@@ -26,10 +26,13 @@ for (const name of NAMES.trim().toLowerCase().split(/\s+/)) {
   );
 }
 
+const begins = new Set([...all.keys()].map((begin) => begin.charAt(0)));
+
 /** Works, games, groups and brands of the list in a folded text, each with where it stands; a short one at the border of a word. */
 export function worksIn(text: string, isStart: (at: number) => boolean): { name: string; at: number }[] {
   const found: { name: string; at: number }[] = [];
   for (let at = 0; at + 1 < text.length; at++) {
+    if (!begins.has(text.charAt(at))) continue;
     const name = all.get(text.slice(at, at + 2))?.find((one) => text.startsWith(one, at));
     if (!name || (name.length < 4 && !isStart(at) && !isStart(at + name.length))) continue;
     found.push({ name, at });

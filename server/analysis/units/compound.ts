@@ -1,7 +1,7 @@
 import { CALLING } from "#server/analysis/names/signs.ts";
 import { isTopicWord } from "#server/analysis/stopWords.ts";
-import { tagWords } from "#server/text/segment.ts";
 import { headOf, tailOf } from "./odds.ts";
+import { letterTag } from "./partOf.ts";
 import { isVaried, type Place, type Sides, type TextUnits } from "./TextUnits.ts";
 import type { Unit } from "./Unit.ts";
 
@@ -63,7 +63,7 @@ export function compound(text: TextUnits, word: string, places: readonly Place[]
   if (/^[月日年号]/.test(whole) && text.isCounted(now)) return undefined;
   if (parts.length < 2 || whole.length > LONGEST || !HEAD.test(last.tag) || text.times(whole) !== text.times(word)) return undefined;
   // 王者|荣耀, 冷藏|蛋糕; not 电影|开机, which says what was done.
-  const isPlain = [unit, last].every(({ tag, word: part }) => /^nz?$/.test(tag) && !/^v/.test(tagWords(part.charAt(0))[0]?.tag ?? ""));
+  const isPlain = [unit, last].every(({ tag, word: part }) => /^nz?$/.test(tag) && !letterTag(part.charAt(0)).startsWith("v"));
   const [heads, tails] = [headOf(parts[0] as string), tailOf(last.word.slice(-2))];
   return isOften ||
     (isPlain && (tails > 0 || last.word.length > 2)) ||

@@ -48,7 +48,17 @@ const isLead = (unit: Unit | undefined, isName: boolean): boolean =>
   freedom(unit.word) < LEADING &&
   ((isName && COMMON_SURNAMES.has(unit.word)) || (LEADING_LETTER.test(unit.tag) && !COUNTRY.test(unit.word) && ending(unit.word) < FIRST));
 
-const letterTag = (letter: string): string => tagWords(letter)[0]?.tag ?? "";
+const tags = new Map<string, string>();
+
+/** The part of speech of a letter by itself; kept, as there are few. */
+export function letterTag(letter: string): string {
+  let tag = tags.get(letter);
+  if (tag === undefined) {
+    tag = tagWords(letter)[0]?.tag ?? "";
+    tags.set(letter, tag);
+  }
+  return tag;
+}
 
 /** 树未播, 车去, 城新设: a guess that begins with such a letter. */
 const isHeaded = (unit: Unit | undefined): boolean =>
@@ -71,7 +81,8 @@ function withBeside(text: TextUnits, word: string, places: readonly Place[], sid
   const [outer, other] = [text.beside(moved, side), text.beside(places, side > 0 ? -1 : 1)];
   const isSure =
     sides[0]?.kind === "letter"
-      ? outer.every((unit) => text.isBorder(unit, side)) && (places.length > 1 || side < 0 || sides.every((unit) => endsNouns(unit?.word ?? "")))
+      ? outer.every((unit) => text.isBorder(unit, side)) &&
+        (places.length > 1 || side < 0 || sides.every((unit) => endsNouns(unit?.word ?? "")))
       : outer.every((unit) => !unit);
   // 县农业|农村|局: amid a longer name.
   if (sides[0]?.kind === "letter" && places.length === 1 && other[0]?.kind === "word" && NOUN.test(other[0].tag)) return [];
