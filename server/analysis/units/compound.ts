@@ -26,9 +26,14 @@ const isPart = (unit: Unit | undefined): unit is Unit =>
   isTopicWord(unit.word) &&
   !CALLING.test(unit.word);
 
+const OFFICE = /.{2}[官长员席师授]$/;
+
+/** 之 of 之夜, 不 of 不建议: what goes on with a compound though it is a word. */
+const GOES_ON = /^(?:之|[不未没无非]$)/;
+
 /** Whether a compound surely ends here: nothing that may go on with it; where a text says it again and again, not always the same. */
 const isEnd = (text: TextUnits, sides: Sides, side: 1 | -1, isOften: boolean): boolean =>
-  sides.every((unit) => !unit?.word.startsWith("之")) &&
+  sides.every((unit) => !GOES_ON.test(unit?.word ?? "")) &&
   sides.every((unit) => text.isBorder(unit, side) || (unit?.kind === "letter" && /^[vdpcrmu]/.test(unit.tag))) &&
   (isOften
     ? isVaried(sides, side > 0 ? 0 : -1) || sides.every((unit) => !unit || FUNCTION.test(unit.tag))
@@ -49,7 +54,8 @@ export function compound(text: TextUnits, word: string, places: readonly Place[]
       const sides = text.beside(now, side);
       const one = sides[0];
       if (!isPart(one) || sides.some((other) => other?.word !== one.word) || (side > 0 && BEFORE_ANYTHING.test(one.word))) {
-        if (!isEnd(text, sides, side, isOften)) return undefined;
+        // 首席|执行官|艾格
+        if (!(side > 0 && OFFICE.test(last.word)) && !isEnd(text, sides, side, isOften)) return undefined;
         break;
       }
       if (side > 0) last = one;

@@ -13,7 +13,7 @@ const LEADING_LETTER = /^(?:n\w?|g|j|b|vn)$/;
 /** Countries by one letter. */
 const COUNTRY = /[中美俄英法德日韩朝印澳加意]/;
 /** Verbs and particles that end words as often as they are said alone. */
-const SAID = /^[来达能称要作带时话仍]$/;
+const SAID = /^[来达能称要作带时话仍系]$/;
 const NOUN = /^(?:n|nz|vn|l|j)$/;
 /** A guess whose letters are none of them mostly words is no phrase. */
 const PHRASE = 0.4;
@@ -102,6 +102,11 @@ function isCrossed(text: TextUnits, word: string, places: readonly Place[]): boo
 
 /** 承诺|书写|好: a word whose first letter makes another of the word before it, and whose last is one by itself. */
 function isTorn(text: TextUnits, word: string, places: readonly Place[]): boolean {
+  // 组织|部长会议
+  if (word.length === 4)
+    return text
+      .beside(places, -1)
+      .every((unit) => unit?.kind === "word" && unit.word.length === 2 && isDictionaryWord(unit.word + word.charAt(0)));
   if (word.length !== 2 || places.length > 2 || freedom(word.charAt(1)) < LEADING) return false;
   return text
     .beside(places, -1)

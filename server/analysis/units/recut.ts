@@ -70,7 +70,11 @@ export function recut(
     if (word.length > 1 && tag !== "x") known.set(at - from, [...(known.get(at - from) ?? []), word.length]);
   const open = new Uint8Array(length + 1);
   for (const one of tagged) if (!isSolid(one)) open.fill(1, one.at - from, one.at - from + one.word.length);
-  const lattice = Array.from({ length }, (_, at) => edges(clause, at, known.get(at) ?? [], open, from, text, said));
+  // 执行官|艾格: nobody's name begins amid a longer word.
+  const inside = new Uint8Array(length + 1);
+  for (const { word, tag, at } of tagged)
+    if (word.length > 2 && tag !== "x" && !tag.startsWith("nr")) inside.fill(1, at - from + 1, at - from + word.length);
+  const lattice = Array.from({ length }, (_, at) => edges(clause, at, known.get(at) ?? [], { open, inside }, from, text, said));
   const pieces = likeliest(lattice, clause, from);
   const total = pieces.reduce((sum, { cost }) => sum + cost, 0);
   for (const piece of pieces) {
@@ -110,7 +114,15 @@ function likeliest(lattice: readonly Edge[][], clause: string, from: number, wit
 /** Whether one of the letters is none of a word that is surely one. */
 const isOpen = (open: Uint8Array, at: number, size: number): boolean => open.indexOf(1, at) >= 0 && open.indexOf(1, at) < at + size;
 
-function edges(clause: string, at: number, known: readonly number[], open: Uint8Array, from: number, text: string, said: Said): Edge[] {
+function edges(
+  clause: string,
+  at: number,
+  known: readonly number[],
+  { open, inside }: { open: Uint8Array; inside: Uint8Array },
+  from: number,
+  text: string,
+  said: Said,
+): Edge[] {
   const letter = clause.charAt(at);
   const found: Edge[] = [{ to: at + 1, cost: letterOdds(letter), kind: "letter" }];
   // Longer words are those that the segmenter found; it may have missed one of two letters for its guess.
@@ -124,7 +136,7 @@ function edges(clause: string, at: number, known: readonly number[], open: Uint8
   if (at + 1 < clause.length) add(clause.slice(at, at + 2));
   for (const size of known) if (size > 2) add(clause.slice(at, at + size));
   for (const own of said.own) if (clause.startsWith(own, at)) found.push({ to: at + own.length, cost: rareOdds() + OWN, kind: "word" });
-  if (COMMON_SURNAMES.has(letter) && !/\d/.test(text[from + at - 1] ?? "")) {
+  if (COMMON_SURNAMES.has(letter) && !inside[at] && !/\d/.test(text[from + at - 1] ?? "")) {
     for (const size of [2, 3]) {
       const name = clause.slice(at, at + size);
       if (name.length < size || !isOpen(open, at, size)) continue;

@@ -164,12 +164,15 @@ function coded(text: TextUnits, word: string, places: readonly Place[]): string[
   }
   const around = text.around(word, 12);
   const [first] = around;
+  // up|主
+  const ending = first?.[1].charAt(0) ?? "";
+  if (/^[主股版级]$/.test(ending) && around.every(([, behind]) => behind.startsWith(ending))) return [word + ending];
   // elle|2月刊
   const bare = word.replace(/\d+$/, "");
-  if (bare !== word && around.every(([, behind]) => /^[年月日]/.test(behind))) return bare.length > 1 ? [bare] : [];
+  if (bare !== word && around.every(([, behind]) => /^[年月日周岁届集期]/.test(behind))) return bare.length > 1 ? [bare] : [];
   const ahead = first && /([a-z][a-z0-9]*) $/.exec(first[0])?.[1];
   if (ahead && /\d/.test(word) && around.every(([one]) => one.endsWith(`${ahead} `))) return [`${ahead} ${word}`];
-  const next = first && /^ ([a-z]?\d[\w.]*)(?![\w\u4e00-\u9fff])/.exec(first[1])?.[1];
+  const next = first && /^ (\d+(?:\.\d+)+|[a-z]\d\w*|\d+(?![\w.\u4e00-\u9fff]))/.exec(first[1])?.[1];
   if (next && around.every(([, one]) => one.startsWith(` ${next}`))) return [`${word} ${next}`];
   return word.length < 3 && around.every(([, behind]) => behind.startsWith("-")) ? [] : [word];
 }
