@@ -1,5 +1,6 @@
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { ending, endsNouns, freedom, givenOdds, isProductive, isSuffix } from "./odds.ts";
+import { SAID } from "./partOf.ts";
 import { FREE, isVaried, type Place, type Sides, type TextUnits } from "./TextUnits.ts";
 import type { Unit } from "./Unit.ts";
 
@@ -35,7 +36,7 @@ const isCalled = ({ word: surname, tag }: Unit, given: string, times: number): b
 /** Whether a letter that always stands beside a word belongs to it. */
 function joinsLetter(letter: Unit, side: 1 | -1, tag: string, isOften: boolean): boolean {
   const { word, tag: kind } = letter;
-  if (side < 0 && POINTING.test(word)) return false;
+  if (side < 0 ? POINTING.test(word) : SAID.test(word)) return false;
   const isThing = isOften || THING.test(tag);
   if (side < 0)
     return (

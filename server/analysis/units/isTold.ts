@@ -8,6 +8,8 @@ import type { TextUnits } from "./TextUnits.ts";
 const COMPLEMENT = /^.{1,2}(?:[到来去过着了完掉错好]|出来|起来|下去)$/;
 /** 喝出, 熏得 */
 const RARE_COMPLEMENT = /[出进走回上下开住得成给]$/;
+/** 正艳 */
+const DEGREE = /^[正渐愈更最很太]/;
 /** 不用, 别急, 不了: no, and a letter that is a verb by itself. */
 const REFUSED = /^[不别没]/;
 const VERB_FREE = 0.25;
@@ -41,6 +43,7 @@ export function tellsLittle(word: string, tag: string): boolean {
   if (/^(?:s|m|t)/.test(tag)) return true;
   if (COUNTED.test(word) && !/^[ijn]/.test(tag)) return true;
   if (IS.test(word) && /[长员]$|委员$|主任$/.test(word)) return true;
+  if (word.length === 2 && DEGREE.test(word) && /^[av]/.test(tag) && wordOdds(word) === undefined) return true;
   if (!/^(?:v|vd|vi|d|z|l|i)$/.test(tag)) return false;
   if (word.length === 2 && (word.charAt(0) === word.charAt(1) || (RARE_COMPLEMENT.test(word) && wordOdds(word) === undefined))) return true;
   return COMPLEMENT.test(word) || (word.length === 2 && REFUSED.test(word) && freedom(word.charAt(1)) >= VERB_FREE);

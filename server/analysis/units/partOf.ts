@@ -13,7 +13,7 @@ const LEADING_LETTER = /^(?:n\w?|g|j|b|vn)$/;
 /** Countries by one letter. */
 const COUNTRY = /[中美俄英法德日韩朝印澳加意]/;
 /** Verbs and particles that end words as often as they are said alone. */
-const SAID = /^[来达能称要作带时话仍系]$/;
+export const SAID = /^[来达能称要作带时话仍系]$/;
 const NOUN = /^(?:n|nz|vn|l|j)$/;
 /** A guess whose letters are none of them mostly words is no phrase. */
 const PHRASE = 0.4;
@@ -131,6 +131,12 @@ export function partOf(text: TextUnits, word: string, places: readonly Place[]):
   if (
     befores.every((unit) => unit?.kind === "letter" && COLOUR.test(unit.word)) ||
     (isRare(word) && befores.every((unit) => unit?.kind === "letter" && SIZE.test(unit.word)))
+  )
+    return withBeside(text, word, places, befores, -1);
+  // 跨年|名|场面, not 三|名|教师
+  if (
+    befores.every((unit) => unit?.word === "名") &&
+    text.around(word, 4).every(([before]) => !/[\d一二两三四五六七八九十百千万余多数几]名$/.test(before))
   )
     return withBeside(text, word, places, befores, -1);
   const region = befores[0];

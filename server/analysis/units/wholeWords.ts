@@ -105,7 +105,7 @@ const MEASURED = /^[号月日年时点分岁元米个位名层楼]/;
 /** Below this somebody's name may as well be cut otherwise. */
 const [DOUBTED, WEAK, SHORTER] = [4.5, 1.5, 3.5];
 /** By how much less likely in given names than anywhere a letter is that is none of theirs. */
-const [NOT_GIVEN, GIVEN] = [-1, 1];
+const [NOT_GIVEN, GIVEN] = [-1, 0.3];
 const UNIT_END = /[镇村乡县市区省州]$/;
 
 /** 何炅|谈, 周|望湖城, 庄镇: a name said once that may end before its last letter, or amid a word. */
@@ -121,7 +121,11 @@ function isDoubted(text: TextUnits, word: string, places: readonly Place[]): boo
   if (word.length === 3 && goesOn) return true;
   if (shorter && word.length === 3) return false;
   if (word.length === 3 && margin >= WEAK) return false;
-  return !text.isBorder(before, -1) || !text.isBorder(behind, 1) || (margin < 0.5 && word.length === 2 && behind !== undefined);
+  return (
+    !text.isBorder(before, -1) ||
+    !text.isBorder(behind, 1) ||
+    (margin < 1 && word.length === 2 && (before !== undefined || behind !== undefined))
+  );
 }
 
 /** 祖|卢姆, 济约|耶夫: a foreign name that goes on before it; whole where that surely begins there, else none. */
