@@ -63,3 +63,37 @@ test("a preposition, an adverb or a pronoun at its edge makes a guess a piece of
   expect(whole(["不花", "年检"], "不花年检钱。年检站外有人说不花，不花一分。")).toEqual(["年检"]);
   expect(whole(["纽埃"], "埃马纽埃尔·马克龙抵达。")).toEqual(["埃马纽埃尔·马克龙"]);
 });
+
+test("a letter behind a word makes another thing of it, and letters that no dictionary knows go on with it", () => {
+  expect(whole(["生命", "发布会"], "生命树发布会")).toEqual(["生命树", "发布会"]);
+  expect(whole(["充电"], "小区换了充电桩，新的充电桩排长队。")).toEqual(["充电桩"]);
+  expect(whole(["孩子", "教"], "老师教孩子游泳")).toContain("孩子");
+  expect(whole(["市镇"], "报警，柳市镇后街一快递驿站起火。")).toEqual([]);
+  expect(whole(["合格"], "十二款羽绒服抽检不合格")).toEqual(["不合格"]);
+});
+
+test("nouns that stand together and nowhere apart are one term; where one is said apart it stays", () => {
+  expect(whole(["生育", "津贴"], "灵活就业的生育津贴什么时候有")).toEqual(["生育津贴"]);
+  expect(whole(["国际", "会议"], "会场\n我们参加国际会议。")).toEqual(["国际会议"]);
+  expect(whole(["津贴"], "生育津贴直发个人，津贴按月到账。")).toEqual(["津贴"]);
+});
+
+test("a road is no city, a code stands with its brand, and a credit is no topic", () => {
+  expect(whole(["韶山", "南路"], "接到报警，韶山南路一居民楼有人受伤。")).toEqual(["韶山南路"]);
+  expect(whole(["x3"], "曜石x3一直重启，曜石x3的用户很急。")).toEqual(["曜石x3"]);
+  expect(whole(["os"], "升级os 5.2后重启，os 5.2已暂停。")).toEqual(["os 5.2"]);
+  expect(whole(["财联社", "股票"], "股票掀涨停潮\n财联社11月26日电，市场高开。")).toEqual(["股票"]);
+  expect(whole(["陆娅楠", "铁路"], "铁路调图\n（记者陆娅楠）铁路部门说。")).toEqual(["铁路"]);
+});
+
+test("names that may end elsewhere are dropped, words of today end them", () => {
+  expect(whole(["易烊千"], "易烊千玺发文")).toEqual([]);
+  expect(whole(["白鹿官"], "白鹿官宣新剧")).not.toContain("白鹿官");
+  expect(whole(["蒲世荣"], "水利厅副厅长蒲世荣接受调查")).toEqual(["蒲世荣"]);
+});
+
+test("what only says how something went or what is done with it is no keyword", () => {
+  expect(whole(["遇到", "护士"], "公交车上遇到护士")).toEqual(["护士"]);
+  expect(whole(["产生矛盾", "邻居"], "邻居产生矛盾")).toEqual(["矛盾", "邻居"]);
+  expect(whole(["马克", "纽埃"], "法国总统埃马纽埃尔·马克龙抵达。马克龙说。马克龙离开。")).toEqual(["马克龙"]);
+});

@@ -1,3 +1,4 @@
+import { CALLING, TITLE } from "#server/analysis/names/signs.ts";
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import { dictionaryWords, isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { SOUND } from "#server/text/sound.ts";
@@ -46,6 +47,9 @@ function guessed(text: TextUnits, word: string, places: readonly Place[]): strin
   if (places.length === 1) {
     const [before, behind] = [isMarked(befores), isMarked(behinds)];
     if (NUMERAL.test(word)) return [];
+    // 副厅长|蒲世荣
+    const called = befores[0]?.kind === "word" && (TITLE.test(befores[0].word) || CALLING.test(befores[0].word));
+    if (called && word.length === 3 && givenOdds(word.slice(1)) > 0 && text.isBorder(behinds[0], 1)) return [word];
     const isLikely = !isLed(word) && !isEdge(first, -1) && !isEdge(last, 1);
     if (before && behind) return word.length === 3 && !isLikely && !COMMON_SURNAMES.has(first) ? [] : [word];
     return word.length > 2 && isBordered && isLikely && (before || behind || CALLED.test(word)) ? [word] : [];
@@ -164,6 +168,14 @@ function coded(text: TextUnits, word: string, places: readonly Place[]): string[
   if (/\d/.test(word) && brand && HAN.test(brand.word) && before.every((unit) => unit?.word === brand.word)) {
     const isBrand = brand.word.length === 2 && [...brand.word].every((letter) => freedom(letter) < PARTICLE);
     if (brand.kind === "guess") return isBrand ? [brand.word + word] : [];
+    // 曜|石|x3
+    const outer = text.beside(
+      places.map(({ first, last }) => ({ first: first - 1, last })),
+      -1,
+    );
+    const ahead = outer[0]?.word ?? "";
+    const isLetters = brand.kind === "letter" && outer.every((unit) => unit?.kind === "letter" && unit.word === ahead);
+    if (isLetters && [ahead, brand.word].every((letter) => freedom(letter) < PARTICLE)) return [ahead + brand.word + word];
     if (brand.kind === "name" && brand.word.length < 5 && brand.tag === "ns") return [brand.word + word];
   }
   const around = text.around(word, 12);
@@ -187,7 +199,8 @@ function withNo(text: TextUnits, word: string, places: readonly Place[]): string
   const befores = text.beside(places, -1);
   const no = befores[0]?.word ?? "";
   if (!befores.every((unit) => unit?.kind === "letter" && NO.test(unit.word))) return undefined;
-  return word.length === 2 && befores.every((unit) => unit?.word === no) && isDictionaryWord(no + word) ? [no + word] : [];
+  const isSame = befores.every((unit) => unit?.word === no);
+  return word.length === 2 && isSame && (no === "不" || isDictionaryWord(no + word)) ? [no + word] : [];
 }
 
 const heldBy = (text: TextUnits, word: string): string[] =>
@@ -197,7 +210,10 @@ const heldBy = (text: TextUnits, word: string): string[] =>
 function wholeOf(text: TextUnits, word: string): string[] {
   const places = text.places(word);
   const [place] = places;
-  if (!HAN.test(word)) return (place && partOf(text, word, places)) || coded(text, word, places);
+  if (!HAN.test(word)) {
+    const code = coded(text, word, places);
+    return (place && code[0] === word && partOf(text, word, places)) || code;
+  }
   if (!place) return text.isSaid(word) || wordOdds(word) === undefined ? heldBy(text, word) : [word];
   const { kind } = text.unit(place);
   if (kind === "marked") return [word];
@@ -216,6 +232,7 @@ const ENDED = /^[这那每某哪]/;
 /** Whether a word that the dictionary does not know begins with a preposition or an adverb, or ends in a pronoun. */
 const isLedByLittle = (word: string): boolean =>
   !isDictionaryWord(word) &&
+  !(/^不.{2}$/.test(word) && wordOdds(word.slice(1)) !== undefined) &&
   ![...word].every((letter) => SOUNDS.has(letter)) &&
   (BEGUN.test(word) || HOLDS_LITTLE.test(word) || ENDED.test(dictionaryWords(word).at(-1) ?? ""));
 
