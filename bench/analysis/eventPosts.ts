@@ -1,6 +1,6 @@
 /**
  * Grouping posts into stories: pairwise precision, recall and F1, and the time of 20,000 posts.
- * `node scripts/node.mjs bench/analysis/eventPosts.ts [news.jsonl]`
+ * `node scripts/node.mjs bench/analysis/eventPosts.ts [--meaning]`
  *
  * No labelled posts are at hand, so they are made of real news: a story is an item, its posts are two sentences each,
  * published within a day; three of five bear the headline as a hashtag, one quotes it, one says neither.
@@ -13,6 +13,7 @@ import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { sentences } from "#server/analysis/sentences.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { cutWords } from "#server/text/segment.ts";
+import { withMeanings } from "./eventMeanings.ts";
 import { pairFigures } from "./pairFigures.ts";
 
 interface Item {
@@ -21,8 +22,7 @@ interface Item {
   content: string;
 }
 
-const file = process.argv[2] ?? "../shared/data/news-daily.jsonl";
-const items = readFileSync(file, "utf8")
+const items = readFileSync("../shared/data/news-daily.jsonl", "utf8")
   .trim()
   .split("\n")
   .map((line) => JSON.parse(line) as Item)
@@ -43,19 +43,20 @@ function postsOf({ date, title, content }: Item, story: number) {
   return posts;
 }
 
-function figures(posts: ReturnType<typeof postsOf>) {
+async function figures(made: ReturnType<typeof postsOf>) {
+  const posts = (await withMeanings(made)).map((post) => ({ ...post, isPost: true }));
   const began = performance.now();
   const clusters = clusterEvents(posts);
   const ms = performance.now() - began;
-  const groups = clusters.map(({ documents }) => documents as ReturnType<typeof postsOf>);
+  const groups = clusters.map(({ documents }) => documents as typeof posts);
   const { stories, precision, recall, f1, clustersAStory } = pairFigures(posts, groups, ({ story }) => story);
   return `${posts.length} posts of ${stories} stories: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, F1 ${f1.toFixed(3)}; ${clustersAStory.toFixed(1)} clusters a story, ${(ms / 1000).toFixed(1)} s`;
 }
 
 const all = items.map(postsOf);
 const odd = (at: number): boolean => Number((items[at] as Item).date.slice(-2)) % 2 === 1;
-console.log("looked at:", figures(all.filter((_, at) => odd(at)).flat()));
-console.log("held out: ", figures(all.filter((_, at) => !odd(at)).flat()));
+console.log("looked at:", await figures(all.filter((_, at) => odd(at)).flat()));
+console.log("held out: ", await figures(all.filter((_, at) => !odd(at)).flat()));
 // As many again under other days, until there are 20,000.
 const many: ReturnType<typeof postsOf> = [];
 for (let round = 0; many.length < 20_000; round++) {
@@ -66,4 +67,4 @@ for (let round = 0; many.length < 20_000; round++) {
     }
   }
 }
-console.log("speed:    ", figures(many.slice(0, 20_000)));
+console.log("speed:    ", await figures(many.slice(0, 20_000)));

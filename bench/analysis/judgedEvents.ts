@@ -1,5 +1,5 @@
 /**
- * Real headlines grouped into events: `node scripts/node.mjs bench/analysis/judgedEvents.ts [tune|heldout]`
+ * Real headlines grouped into events: `node scripts/node.mjs bench/analysis/judgedEvents.ts [tune|heldout] [--meaning]`
  * 77 stories of hot titles and news of the same weeks, found by a word that few others have and judged by reading
  * (judgedEvents.txt names lines of the two files, n before those of the news; nothing of them is kept here). All items of those days are
  * grouped; pairwise figures are over the judged ones, for nobody read the 20,000 others. Every second story may be looked at.
@@ -9,6 +9,7 @@ import { clusterEvents } from "#server/analysis/events.ts";
 import { lexiconJudge } from "#server/analysis/sentiment.ts";
 import { analyse } from "#server/ingest/analyse.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
+import { withMeanings } from "./eventMeanings.ts";
 
 const lines = (file: string, sign: string) =>
   readFileSync(`../shared/data/${file}`, "utf8")
@@ -33,12 +34,14 @@ const items = [...hot, ...lines("news-daily.jsonl", "n").filter(({ date }) => da
   seen.add(title);
   return true;
 });
-const documents = await Promise.all(
-  items.map(async ({ key, ...row }) => {
-    const raw = readRow({ ...row, pubdate: `${row.date} 12:00` }, { now: 0 });
-    const { document } = await analyse(raw, { judge: lexiconJudge, matchers: [] });
-    return { ...document, id: key, sameId: key };
-  }),
+const documents = await withMeanings(
+  await Promise.all(
+    items.map(async ({ key, ...row }) => {
+      const raw = readRow({ ...row, pubdate: `${row.date} 12:00` }, { now: 0 });
+      const { document } = await analyse(raw, { judge: lexiconJudge, matchers: [] });
+      return { ...document, id: key, sameId: key };
+    }),
+  ),
 );
 
 const began = performance.now();

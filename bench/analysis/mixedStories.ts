@@ -1,5 +1,5 @@
 /**
- * Press and posts of the same stories: `node scripts/node.mjs bench/analysis/mixedStories.ts [tune|heldout] [--show]`
+ * Press and posts of the same stories: `node scripts/node.mjs bench/analysis/mixedStories.ts [tune|heldout] [--meaning] [--show]`
  *
  * mixedStories.txt was written for this measure, nothing in it happened: a story (=) by its first hour, then its items, n press
  * (hours later, headline ¦ lead), w posts; ~ is another story of the same place and subject on another day. They are grouped among
@@ -13,6 +13,7 @@ import { clusterEvents } from "#server/analysis/events.ts";
 import { lexiconJudge } from "#server/analysis/sentiment.ts";
 import { analyse } from "#server/ingest/analyse.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
+import { withMeanings } from "./eventMeanings.ts";
 
 const NOISE_DAYS = 10;
 const half = process.argv[2] === "tune" ? 0 : process.argv[2] === "heldout" ? 1 : undefined;
@@ -59,7 +60,7 @@ function written(begin: number): Written[] {
 const analysed = async (id: string, post: boolean, title: string, content: string, pubdate: number) => {
   const row = readRow({ title, content, dataType: post ? "weibo" : "news", pubdate }, { now: 0 });
   const { document } = await analyse(row, { judge: lexiconJudge, matchers: [] });
-  return { ...document, id, sameId: id };
+  return { ...document, id, sameId: id, isPost: post };
 };
 
 /** Real items of ten days, spread over the hours of their day. */
@@ -87,7 +88,7 @@ const { begin, documents } = await noise();
 const items = written(begin);
 const byId = new Map(items.map((item) => [item.id, item]));
 const told = await Promise.all(items.map(({ id, post, title, content, pubdate }) => analysed(id, post, title, content, pubdate)));
-const all = [...documents, ...told];
+const all = await withMeanings([...documents, ...told]);
 const started = performance.now();
 const clusters = clusterEvents(all);
 const ms = performance.now() - started;

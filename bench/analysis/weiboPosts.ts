@@ -1,6 +1,6 @@
 /**
  * Grouping posts as weibo has them against their hashtags, by the kind of posts: pairwise precision, recall and F1, seconds of CPU.
- * `node scripts/node.mjs bench/analysis/weiboPosts.ts [tune|heldout|all] [--seed=1] [--only=kept] [--show] [--data=../shared/data]`
+ * `node scripts/node.mjs bench/analysis/weiboPosts.ts [tune|heldout|all] [--seed=1] [--only=kept] [--meaning] [--show] [--data=../shared/data]`
  *
  * What is talked of is of own hand (weiboStories.txt), real hot titles and real news; how, of own hand (weiboTalk.txt) and real
  * comments. The hashtag is what is true. Every kind is grouped alone, then all together, with hashtags and without.
@@ -13,6 +13,7 @@ import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { sentences } from "#server/analysis/sentences.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { cutWords } from "#server/text/segment.ts";
+import { withMeanings } from "./eventMeanings.ts";
 import { pairFigures } from "./pairFigures.ts";
 import { commentsOf, type MadePost, makePosts, type Shape } from "./weiboMaker.ts";
 import { hotStories, newsStories, ownStories, type Story } from "./weiboStories.ts";
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
     seed: { type: "string", default: "1" },
     only: { type: "string" },
     show: { type: "boolean" },
+    meaning: { type: "boolean" },
     data: { type: "string", default: "../shared/data" },
   },
   allowPositionals: true,
@@ -104,7 +106,8 @@ function documents(posts: MadePost[], strip = false) {
     return { id: `${at}`, sameId: `${at}`, story: post.story, title: "", summary, keywords: words, pubdate: post.pubdate };
   });
 }
-function measure(name: string, posts: ReturnType<typeof documents>): void {
+async function measure(name: string, made: ReturnType<typeof documents>): Promise<void> {
+  const posts = (await withMeanings(made)).map((post) => ({ ...post, isPost: true }));
   const began = process.cpuUsage();
   const clusters = clusterEvents(posts);
   const { user, system } = process.cpuUsage(began);
@@ -159,12 +162,12 @@ for (const [name, posts] of Object.entries(kinds)) {
   const own = wanted(posts);
   // A post under a generic hashtag only is a story of its own.
   if (name === "alone") for (const [at, post] of own.entries()) post.story = `alone ${at}`;
-  measure(name, documents(own));
+  await measure(name, documents(own));
 }
 if (!values.only || values.only === "all") {
   const all = wanted(Object.values(kinds).flat());
-  measure("all", documents(all));
-  measure("all, no tags", documents(all, true));
+  await measure("all", documents(all));
+  await measure("all, no tags", documents(all, true));
   const first = Date.parse("2026-01-15");
-  measure("within a day", documents(all.map((post) => ({ ...post, pubdate: first + ((post.pubdate - first) % 43_200_000) }))));
+  await measure("within a day", documents(all.map((post) => ({ ...post, pubdate: first + ((post.pubdate - first) % 43_200_000) }))));
 }

@@ -1,6 +1,7 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { type EventDocument, isName, type Vector } from "./eventWords.ts";
 import { fillsOtherwise, type HeadlineForm } from "./headlineForm.ts";
+import { addMeaning, type Meaning, meaningVote } from "./storyMeaning.ts";
 
 /** Documents further apart than this are no longer about one event. */
 export const WINDOW = 72 * HOUR;
@@ -20,6 +21,10 @@ export interface Said {
   regions: ReadonlySet<string>;
   /** Forms of its headlines, the latest. */
   forms: readonly HeadlineForm[];
+  /** Whether an article tells it. */
+  press: boolean;
+  /** What its texts mean, of those of which it is known. */
+  meaning?: Meaning | undefined;
 }
 
 /** Copies of one text; the first of them speaks for them. */
@@ -38,7 +43,7 @@ export interface RunningStory<D extends EventDocument> extends Said {
 }
 
 export const emptyStory = <D extends EventDocument>(): RunningStory<D> => ({
-  ...{ groups: [], sum: new Map(), norm: 1, wordsNorm: 1, tagged: false, regions: new Set(), forms: [] },
+  ...{ groups: [], sum: new Map(), norm: 1, wordsNorm: 1, tagged: false, regions: new Set(), forms: [], press: false },
   ...{ first: Number.POSITIVE_INFINITY, last: 0 },
 });
 
@@ -66,13 +71,21 @@ function elsewhere(a: Said, b: Said): boolean {
   return true;
 }
 
+/** Words must be so much alike for the meaning to be asked, and from here on it need not be. */
+const ASKED = 0.1;
+const SURE = 2 * JOIN;
+
+/** A likeness by words, and what the meaning adds: never it alone. */
+const meant = (like: number, a: Said, b: Said): number =>
+  a.meaning && b.meaning && like >= ASKED && like < SURE ? like + meaningVote(a.meaning, b.meaning, a.press && b.press) : like;
+
 /** A likeness that would join two, less where they tell of others. */
 const weighed = (like: number, a: Said, b: Said): number =>
   elsewhere(a, b) || (like >= JOIN && fillsOtherwise(a.forms, b.forms)) ? like * ELSEWHERE : like;
 
 /**
  * Cosine of what is said. Where only one of both stands under a hashtag, names may be left out of it on both sides: an
- * article bears none, and that it bears none is no difference.
+ * article bears none, and that it bears none is no difference. What both mean speaks for them where words do already.
  */
 export function likeness(a: Said, b: Said): number {
   const [small, large] = a.sum.size < b.sum.size ? [a, b] : [b, a];
@@ -85,7 +98,7 @@ export function likeness(a: Said, b: Said): number {
   }
   const whole = (names + words) / (a.norm * b.norm);
   const like = a.tagged === b.tagged ? whole : Math.max(whole, words / (a.wordsNorm * b.wordsNorm));
-  return weighed(like, a, b);
+  return weighed(meant(like, a, b), a, b);
 }
 
 /** Cosine of the words alone: what two under hashtags of their own say of the matter. */
@@ -106,6 +119,8 @@ export function join<D extends EventDocument>(story: RunningStory<D>, group: Sto
   story.first = Math.min(story.first, group.head.pubdate);
   story.last = Math.max(story.last, group.head.pubdate);
   story.tagged ||= group.tagged;
+  story.press ||= group.press;
+  if (group.meaning) story.meaning = addMeaning(story.meaning, group.meaning);
   story.forms = [...group.forms, ...story.forms].slice(0, FORMS);
   if (group.regions.size > 0) story.regions = new Set([...story.regions, ...group.regions]);
   for (const [word, value] of group.sum) story.sum.set(word, (story.sum.get(word) ?? 0) + value / group.norm);

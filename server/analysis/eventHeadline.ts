@@ -10,7 +10,7 @@ interface Told {
 type Said = Pick<Told, "title"> & { summary?: string };
 
 /** Kinds whose title is the head of their text, or what somebody asks the others. */
-const POSTS: ReadonlySet<DataType> = new Set(["weibo", "twitter", "facebook", "bbs"]);
+export const POSTS: ReadonlySet<DataType> = new Set(["weibo", "twitter", "facebook", "bbs"]);
 const HASHTAG = /[#＃]([^#＃]{1,60})[#＃]/g;
 
 /**

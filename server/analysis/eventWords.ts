@@ -1,5 +1,6 @@
 import { cutWords } from "#server/text/segment.ts";
 import { foldName, hashtagsIn, isGenericTag } from "./hashtags.ts";
+import { letterNames } from "./letterNames.ts";
 import { isTopicWord } from "./stopWords.ts";
 
 /** What clustering needs of one stored document. */
@@ -12,6 +13,10 @@ export interface EventDocument {
   pubdate: number;
   /** Code of the place it tells of; none where it tells of no place. */
   regionId?: string;
+  /** A post, which has no headline of its own. */
+  isPost?: boolean;
+  /** What it means (`compactEmbedding`), where that is known. */
+  embedding?: Int8Array | undefined;
 }
 
 /** Weights of words; names stand among them behind a `#`. */
@@ -38,9 +43,13 @@ export const isName = (word: string): boolean => word.startsWith("#");
 export function eventWords(document: EventDocument): EventWords {
   const counts: Vector = new Map();
   const add = (word: string, by: number) => counts.set(word, (counts.get(word) ?? 0) + by);
-  for (const word of cutWords(document.title)) if (isTopicWord(word)) add(word, 2);
+  const title = cutWords(document.title);
+  const summary = cutWords(document.summary).slice(0, READ);
+  for (const word of title) if (isTopicWord(word)) add(word, 2);
+  for (const word of letterNames(document.title, title)) add(word, 2);
   for (const word of document.keywords) add(word, 1.5);
-  for (const word of cutWords(document.summary).slice(0, READ)) if (isTopicWord(word)) add(word, 0.5);
+  for (const word of summary) if (isTopicWord(word)) add(word, 0.5);
+  for (const word of letterNames(document.summary, summary)) add(word, 0.5);
   // A post's title is the head of its text.
   const named = new Map<string, number>();
   const tags = new Map<string, string>();

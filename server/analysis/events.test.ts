@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { HOUR } from "#engine/grammar/localTime.ts";
+import { DIMENSIONS } from "#server/embedding/dimensions.ts";
 import type { DocumentRow, DocumentStore } from "#server/store/documents.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { cutWords } from "#server/text/segment.ts";
@@ -133,6 +134,46 @@ test("headlines of one form that name others are stories of their own, also with
   expect(apart(["新生儿疑被助产士剪断手指"], ["起底男婴疑被助产士剪断手指涉事医院"])).toBe(1);
   // Who is named alike is one, however else it is said.
   expect(apart(["16岁小将许伟立打破省纪录"], ["许伟立打破省纪录 教练：他还能更快"])).toBe(1);
+});
+
+test("a notice that names no place is of the place of its text", () => {
+  const notice = (id: string, regionId: string) =>
+    row(id, "停电公告", Number(id), { regionId, summary: "因线路检修，以下路段停电，请居民提前做好准备。" });
+  expect(clusterEvents([notice("1", "420600"), notice("2", "420800"), notice("3", "420600")])).toHaveLength(2);
+});
+
+test("a name that the segmenter cuts into letters joins as a word does", () => {
+  const post = (id: string, text: string) => row(id, "", Number(id), { summary: text, keywords: [], isPost: true } as Partial<DocumentRow>);
+  expect(clusterEvents([post("1", "困在涠洲岛，求船"), post("2", "涠洲岛又停航了")])).toHaveLength(1);
+});
+
+test("what posts mean joins them where their words do already, and never alone", () => {
+  const towards = (...at: number[]) => Int8Array.from({ length: DIMENSIONS }, (_, place) => (at.includes(place) ? 100 : 0));
+  const post = (id: string, text: string, embedding?: Int8Array) =>
+    row(id, "", Number(id), { summary: text, keywords: [], ...{ isPost: true, embedding } });
+  const texts = ["码头挤满了等船的人，酒店还不让退房", "今天还是不开船，码头全是等着的人", "昨晚的月亮真圆，拍了几张"];
+  const parts = (...embeddings: Int8Array[]) => clusterEvents(texts.map((text, at) => post(`${at + 1}`, text, embeddings[at]))).length;
+  expect(parts()).toBe(3);
+  expect(parts(towards(1), towards(1), towards(1))).toBe(2);
+  expect(parts(towards(1), towards(2), towards(3))).toBe(3);
+  // Half of them known: as without.
+  expect(parts(towards(1))).toBe(3);
+});
+
+test("the job reads what texts mean, where it is told to", async () => {
+  const records = openRecordStore();
+  const posts = [
+    "柳市后街的快递驿站半夜烧起来了，火苗蹿到二楼",
+    "后街那个驿站烧了，我三个包裹全在里面",
+    "驿站着火，包裹全烧没了，找谁赔啊",
+  ];
+  const documents = storeOf(posts.map((text, at) => row(`${at}`, text, at, { dataType: "weibo", channel: `账号${at}` })));
+  const run = (embedding: boolean) => findEvents({ documents, records, now: () => NOW, settings: { embedding } });
+  expect(await run(false)).toBe(0);
+  expect(await run(true)).toBe(1);
+  // Known from the run before.
+  expect(await run(false)).toBe(1);
+  await records.close();
 });
 
 test("accounts of one platform are sources of their own", async () => {

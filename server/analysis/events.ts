@@ -6,6 +6,7 @@ import { idf } from "./idf.ts";
 import { emptyStory, JOIN, join, likeness, measure, type RunningStory, type StoryGroup, WINDOW } from "./RunningStory.ts";
 import { namedRegions } from "./regions.ts";
 import { joinFragments } from "./storyFragments.ts";
+import { meaningOf } from "./storyMeaning.ts";
 import { addToldTags } from "./toldTags.ts";
 
 export type { EventDocument } from "./eventWords.ts";
@@ -34,10 +35,14 @@ function rarity(word: string, frequency: number, groups: number): number {
   return idf(word) * (Math.log((groups + 500) / frequency) / Math.log(groups + 500));
 }
 
-/** The places that a headline names. */
-function regionsNamed({ regionId, title }: EventDocument): string[] {
-  const name = regionId && regionOf(regionId)?.name;
-  return [...(name && title.includes(name) ? [regionId] : []), ...namedRegions(cutWords(title))];
+/** What every town puts up under one headline: it tells of the place that its text does. */
+const NOTICE = /停[电水气暖]|招聘|招考|招标|采购|菜价|行情|价格|天气|气象|预警|公告$|通告$/;
+
+/** The places that a headline names; a notice that names none has that of its text. */
+function regionsNamed({ regionId = "", title }: EventDocument): string[] {
+  const name = regionOf(regionId)?.name;
+  const named = [...(name && title.includes(name) ? [regionId] : []), ...namedRegions(cutWords(title))];
+  return named.length === 0 && regionId && NOTICE.test(title) ? [regionId] : named;
 }
 
 interface Copies<D> {
@@ -77,7 +82,9 @@ function weighed<D extends EventDocument>(documents: readonly D[]): StoryGroup<D
       sum.set(word, Math.log(1 + count) * (tagged.has(word) ? idf(word) : rarity(word, frequency.get(word) ?? 1, raw.length)));
     const strongest = [...sum].sort((a, b) => b[1] - a[1]).slice(0, LOOKED_FOR);
     const regions = new Set(regionsNamed(head));
-    const measured = { norm: 1, wordsNorm: 1, tagged: tags.size > 0, regions, forms: [headlineForm(head.title, head.summary)] };
+    const meaning = head.embedding && meaningOf(head.embedding);
+    const told = { press: !head.isPost, meaning };
+    const measured = { ...told, norm: 1, wordsNorm: 1, tagged: tags.size > 0, regions, forms: [headlineForm(head.title, head.summary)] };
     const group = { documents: list, head, sum, ...measured, strongest: strongest.map(([word]) => word) };
     measure(group);
     return group;

@@ -1,12 +1,12 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
 import type { DocumentRow, DocumentStore } from "#server/store/documents.ts";
 import type { Collection, RecordBase, RecordStore } from "#server/store/records.ts";
-import { startWorker } from "#server/store/startWorker.ts";
 import { attentionOf, tenth } from "./attention.ts";
 import { breakoutType, eventLevel } from "./breakoutType.ts";
 import { eventTitle, namingDocument } from "./eventHeadline.ts";
 import { WINDOW } from "./events.ts";
-import type { ClusterRequest, FoundCluster } from "./eventsWorker.ts";
+import type { FoundCluster } from "./eventsWorker.ts";
+import { foundClusters } from "./foundClusters.ts";
 import { placeName } from "./gazetteer.ts";
 import { withoutHashtags } from "./hashtags.ts";
 
@@ -46,6 +46,8 @@ export interface EventsJobOptions {
   /** Newest documents of the window looked at. */
   limit?: number;
   log?: { warn(o: object, msg?: string): void };
+  /** Whether what texts mean is read beside their words; not, where it is not said. */
+  settings?: { embedding: boolean };
 }
 
 const PAGE = 1000;
@@ -78,34 +80,6 @@ async function recent(store: DocumentStore, now: number, limit: number): Promise
     if (found.rows.length < PAGE) break;
   }
   return rows.slice(0, limit);
-}
-
-/** Clusters in a thread of its own: segmenting 50,000 headlines takes seconds that requests should not wait for. */
-async function clusters(rows: readonly DocumentRow[]): Promise<FoundCluster[]> {
-  if (rows.length < MIN_DOCUMENTS) return [];
-  const worker = startWorker(new URL("./eventsWorker.ts", import.meta.url));
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.once("message", resolve);
-      worker.once("error", reject);
-      worker.once("exit", (code) => reject(new Error(`the clustering thread ended with code ${code}`)));
-      const request: ClusterRequest = {
-        documents: rows.map(({ id, sameId, title, summary, keywords, pubdate, regionId }) => ({
-          id,
-          sameId,
-          title,
-          summary,
-          keywords,
-          pubdate,
-          regionId,
-        })),
-        least: MIN_DOCUMENTS,
-      };
-      worker.postMessage(request);
-    });
-  } finally {
-    await worker.terminate();
-  }
 }
 
 function mostCommon(values: Iterable<string>): string {
@@ -190,11 +164,13 @@ function withoutEdited<F extends object>(found: F, edited: readonly string[] = [
  * Finds the events of the last 72 hours and keeps them in the collection `events`: an event keeps its id from run to
  * run; one that has left the window keeps its figures and cools down. Returns how many events the window holds.
  */
-export async function findEvents({ documents, records, now, limit = 50_000 }: EventsJobOptions): Promise<number> {
+export async function findEvents({ documents, records, now, limit = 50_000, log, settings }: EventsJobOptions): Promise<number> {
   const at = now();
   const rows = await recent(documents, at, limit);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const found = (await clusters(rows))
+  const embedding = settings?.embedding ?? false;
+  const asked = { store: documents, least: MIN_DOCUMENTS, embedding, warn: (line: string) => log?.warn({}, line) };
+  const found = (await foundClusters(rows, asked))
     .map((cluster) => describe(cluster, byId, at))
     .filter((event) => event.sourceCount >= MIN_SOURCES)
     .sort((a, b) => b.heat - a.heat);

@@ -1,0 +1,38 @@
+import { DIMENSIONS } from "#server/embedding/dimensions.ts";
+
+/** What texts mean together (the sum of their embeddings, each of length 1), and how long that is. */
+export interface Meaning {
+  sum: Float32Array;
+  norm: number;
+}
+
+const lengthOf = (sum: Float32Array | Int8Array): number => {
+  let squares = 0;
+  for (const value of sum) squares += value * value;
+  return Math.sqrt(squares) || 1;
+};
+
+/** The meaning of one text. */
+export function meaningOf(embedding: Int8Array): Meaning {
+  const length = lengthOf(embedding);
+  return { sum: Float32Array.from(embedding, (value) => value / length), norm: 1 };
+}
+
+/** The meaning of both together. */
+export function addMeaning(story: Meaning | undefined, { sum }: Meaning): Meaning {
+  const both = story ? story.sum.map((value, at) => value + (sum[at] as number)) : sum.slice();
+  return { sum: both, norm: lengthOf(both) };
+}
+
+function cosine(a: Meaning, b: Meaning): number {
+  let dot = 0;
+  for (let at = 0; at < DIMENSIONS; at++) dot += (a.sum[at] as number) * (b.sum[at] as number);
+  return dot / (a.norm * b.norm);
+}
+
+/** From which likeness on the meaning speaks for two being one: of posts, and where articles stand on both sides, which of one subject mean much the same. */
+const POSTS = 0.55;
+const PRESS = 0.65;
+
+/** What the meaning adds to the likeness of two by their words; chosen on made posts and real headlines (docs/analysis.md). */
+export const meaningVote = (a: Meaning, b: Meaning, press: boolean): number => Math.max(0, cosine(a, b) - (press ? PRESS : POSTS));
