@@ -61,6 +61,8 @@ export interface AiMaterial {
   history: ChatMessage[];
   trend: TrendPoint[];
   counted?: CountedList;
+  /** The earlier question whose documents `related` are: this one has no subject of its own. */
+  context?: string;
   /** One sentence why nothing of the store can answer the question. */
   beyond?: string;
   /** Documents that some words find in the last seven days, as far as the reader may see them. */

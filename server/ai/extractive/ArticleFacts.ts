@@ -133,9 +133,11 @@ export class ArticleFacts {
 
   get entities(): NamedEntity[] {
     return this.#keep("entities", () =>
-      findEntities(`${this.title}。${this.text.replace(CREDIT, "").replace(THOUGHT, "").replace(CLOCK, "")}`).map((entity) =>
+      findEntities(
+        `${this.title}。${this.text.replace(CREDIT, "").replace(THOUGHT, "").replace(CLOCK, "").replace(ORIGIN, "").replace(SENT_FROM, "")}`,
+      ).map((entity) =>
         // 高某辩称 tells of 高某.
-        entity.type === "person" ? { ...entity, name: entity.name.replace(/^([\u4e00-\u9fff]某)[辩称诉供说]$/, "$1") } : entity,
+        entity.type === "person" ? { ...entity, name: wholeName(entity.name, this.text) } : entity,
       ),
     );
   }
@@ -227,6 +229,15 @@ const CLOCK = /北京时间/g;
 /** Below a text or within it: （潇湘晨报记者 李楠 通讯员 谭鸿）. */
 const SIGNED = /[（(][^（）()\n]{0,24}(?:记者|通讯员|实习生|摄影|撰文|编辑)[^（）()\n]{0,40}[）)]/g;
 /** Who reported it is no place, person or body of the matter. */
+const wholeName = (name: string, text: string): string =>
+  // 索萨第17分钟: the letter belongs to the number.
+  name.length > 2 && name.endsWith("第") && new RegExp(`${name}\\d`).test(text)
+    ? name.slice(0, -1)
+    : name.replace(/^([\u4e00-\u9fff]某)[辩称诉供说]$/, "$1");
+/** （男，34岁，平鲁区人）: where somebody was born, and nothing happened. */
+const ORIGIN = /(?<=(?:[男女]|岁|某)[，,、（(])(?:户籍地?|籍贯)?[\u4e00-\u9fff]{2,14}?(?:人|籍)(?=[），,。)、])/g;
+/** 新华社东京11月24日电: where it was written. */
+const SENT_FROM = /(?<=(?:新华社|中新社|中新网|中新))[\u4e00-\u9fff·]{2,8}?(?=\d{1,2}月\d{1,2}日电)/g;
 const CREDIT = /据[^，。；]{2,16}(?:报道|消息)[，,]/g;
 
 function sharedPairs(title: string, sentence: string): number {

@@ -35,8 +35,8 @@ export function answer(material: AiMaterial): string[] {
   const list = counted ? section("检索结果", listed(counted), ...courseOf(counted)) : "";
   const all = [...documents, ...related].map((document, at) => new ArticleFacts(document, at + 1));
   const words = subjectWords(question, documents);
-  const own = documents.length > 0 && !BEYOND.test(question);
-  const read = own ? all.slice(0, documents.length) : all;
+  const own = (documents.length > 0 || material.context !== undefined) && !BEYOND.test(question);
+  const read = own && documents.length > 0 ? all.slice(0, documents.length) : all;
   // The first documents stand in the list itself; what is compared without a subject is told by no sentence.
   if (counted && (all.length === 0 || counted.top?.length || (counted.parts?.length && words.length === 0))) return [list];
   if (all.length === 0) {
@@ -54,7 +54,7 @@ export function answer(material: AiMaterial): string[] {
     });
     return [names.length > 0 ? section("最相关的一句", `稿件署名：${names.join("；")}`) : "这篇稿件没有提到采写的记者。"];
   }
-  const written = own ? rewriteOf(question, material) : undefined;
+  const written = own && documents.length > 0 ? rewriteOf(question, material) : undefined;
   if (written) return written;
   const about = own ? findAnswer(question, read) : undefined;
   const found = about?.ranked ?? searched(question, words, read, documents);
@@ -82,7 +82,8 @@ export function answer(material: AiMaterial): string[] {
     : [];
   return [
     list,
-    unsaid ? `${documents.length > 1 ? "这些稿件" : "这篇稿件"}没有提到${plain(unsaid)}，以下是其中最接近的内容。` : "",
+    material.context ? `承接上文“${plain(shorten(material.context, 40))}”，以下只从与它相关的 ${read.length} 篇稿件作答。` : "",
+    unsaid ? `${read.length > 1 ? "这些稿件" : "这篇稿件"}没有提到${plain(unsaid)}，以下是其中最接近的内容。` : "",
     asksElements(question) ? section("事件要素", eventElements(read)) : "",
     best ? section("最相关的一句", `${shorten(best.sentence, 200)}${best.facts.mark}`) : "",
     section("依据", bullets(rest.map(({ sentence, facts }) => `${shorten(sentence, 160)}${facts.mark}`))),

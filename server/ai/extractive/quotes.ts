@@ -61,15 +61,20 @@ function speakerOf(clause: string): string {
     )
     .trim();
   if (THING.test(name)) return "";
-  const speaker = withoutManner(
-    name
-      .replace(CIRCUMSTANCE, "")
-      .replace(CLOCK, "")
-      .replace(/[（(][^（）()]*[）)]$/, "")
-      .trim(),
+  const speaker = withBothMarks(
+    withoutManner(
+      name
+        .replace(CIRCUMSTANCE, "")
+        .replace(CLOCK, "")
+        .replace(/[（(][^（）()]*[）)]$/, "")
+        .trim(),
+    ),
   );
   return isName(speaker) && !isDeed(speaker) ? speaker : "";
 }
+
+/** 小鹿”品牌方 lost the mark it began with. */
+const withBothMarks = (name: string): string => (name.includes("”") && !name.includes("“") ? `“${name}` : name);
 
 /** 程女士无奈地 is 程女士; 酒泉基地 stays. */
 function withoutManner(name: string): string {

@@ -1,10 +1,11 @@
 import type { CountedList } from "#server/ai/AiMaterial.ts";
 import { plain } from "#server/ai/extractive/plain.ts";
-import { placeName } from "#server/analysis/gazetteer.ts";
+import { placeName, provinceCode } from "#server/analysis/gazetteer.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, DocumentQuery, Panel, TermsField } from "#server/store/documents.ts";
+import { citiesAmong } from "./citiesAmong.ts";
 import type { ListConditions } from "./conditionTable.ts";
 import { countList } from "./countList.ts";
 import { firstRows } from "./firstRows.ts";
@@ -54,6 +55,8 @@ export async function countParts(
     unplaced,
     follows,
     gaps,
+    howMany,
+    cities: _,
     ...list
   } = asked;
   const { query, counted } = await countList(services, caller, list);
@@ -63,7 +66,7 @@ export async function countParts(
     notes.push(`未识别的条件：${said}。检索列表没有这样的条件，或没有读懂，以上篇数未按它筛选。`);
   }
   if (unplaced) notes.push(`不知道“${plain(unplaced)}”指哪里：您的账号没有设置相应的所在地域，以上篇数未按地域筛选。`);
-  const wanted = split ? await ranked(services, query, asked, split) : parts;
+  const { parts: wanted, all } = split ? await ranked(services, query, asked, split) : { parts, all: parts.length };
   const shown = await Promise.all(
     wanted.map(async ({ name, list: own, of, base }: AskedPart) => {
       const { total, address } = (await countList(services, caller, own)).counted;
@@ -84,6 +87,8 @@ export async function countParts(
   if (!each) shown.sort((a, b) => (least ? number(a) - number(b) : number(b) - number(a)) || b.total - a.total);
   const kept = over ? shown.filter((part) => (over.below ? part.total < over.count : part.total > over.count)) : shown;
   if (over) notes.push(`${over.below ? "少于" : "超过"} ${over.count} 篇的有 ${kept.length} 个。`);
+  // 有几家媒体, 多少个省: how many there are of them.
+  if (howMany && !over && all !== undefined) notes.unshift(`共有 **${all}** ${split === "source" ? "家（个）来源" : "个"}。`);
   const rows = each ? kept : kept.slice(0, over ? MOST_OVER : rowsAsked);
   return { query, counted: { ...counted, parts: rows.map(({ base: _, ...part }) => part), notes } };
 }
@@ -124,17 +129,23 @@ async function withoutWords(services: Services, caller: Caller, { conditions }: 
   return [`没有同时含“${plain(keyWords.replaceAll('"', ""))}”的稿件；不限关键词时共 ${counted.total} 篇。${opens}`];
 }
 
-async function ranked(services: Services, query: DocumentQuery, asked: CountedQuestion, split: Split): Promise<AskedPart[]> {
+async function ranked(
+  services: Services,
+  query: DocumentQuery,
+  asked: CountedQuestion,
+  split: Split,
+): Promise<{ parts: AskedPart[]; all?: number }> {
   const { conditions, share } = asked;
   const now = services.now();
   const wide = share ? wider(conditions) : undefined;
-  const rows = isPeriod(split) ? periods(conditions, split) : await terms(services, query, asked, split);
-  return rows.map(({ name, limits }) => ({
+  const { rows, all } = isPeriod(split) ? { rows: periods(conditions, split), all: undefined } : await terms(services, query, asked, split);
+  const parts = rows.map(({ name, limits }) => ({
     name,
     list: listConditions({ ...conditions, ...limits }, now),
     // The share of a tone or kind in each part; else that of each part in all.
     ...(share && { of: wide ? listConditions({ ...wide, ...limits }, now) : listConditions(conditions, now) }),
   }));
+  return { parts, all };
 }
 
 /** The conditions without the tone, or the kinds, whose share is asked for. */
@@ -149,15 +160,22 @@ const withNone = (all: readonly string[], rows: readonly Bucket[]): Bucket[] =>
 async function terms(
   services: Services,
   query: DocumentQuery,
-  { conditions, share, least, over, top = RANKED }: CountedQuestion,
+  { conditions, share, least, over, howMany, cities, top = RANKED }: CountedQuestion,
   split: Exclude<Split, Period>,
-): Promise<{ name: string; limits: Partial<ListConditions> }[]> {
-  const size = split === "region" || least ? 5000 : LOOKED_AT;
+): Promise<{ rows: { name: string; limits: Partial<ListConditions> }[]; all: number }> {
+  const size = split === "region" || least || howMany ? 5000 : LOOKED_AT;
   const panel: Panel = split === "word" ? { kind: "keywords", size } : { kind: "terms", field: FIELDS[split], size };
   const [found = []] = await services.documents.statistics(query, [panel], { collapse: true });
   // Nobody signed some, and a word that is looked for is in all of them.
   const named = found.filter(({ key }) => (split !== "author" || key !== "") && !(split === "word" && conditions.keyWords?.includes(key)));
-  const rows = split === "region" ? regionsBelow(named, conditions.regions) : [...named];
+  const { regions = [], leftPlaces = [] } = conditions;
+  // Of places that are left out the others of their level are told.
+  const above =
+    leftPlaces.length === 0 ? regions : regions.every((code) => code.endsWith("0000")) ? [] : regions.slice(0, 1).map(provinceCode);
+  const places = (cities && regions.length === 0 ? citiesAmong(named) : regionsBelow(named, above)).filter(
+    ({ key }) => leftPlaces.length === 0 || regions.includes(key),
+  );
+  const rows = split === "region" ? places : [...named];
   // Who has none of them has fewer, and no bucket tells of it.
   if (over?.below && split === "region") rows.push(...withNone(placesBelow(conditions.regions), rows));
   if (over?.below && split === "kind") rows.push(...withNone(query.dataTypes ?? [], rows));
@@ -177,5 +195,5 @@ async function terms(
     : least
       ? rows.slice(-RANKED)
       : rows.slice(0, share ? 3 * RANKED : Math.max(RANKED, top));
-  return chosen.map(({ key, name }) => ({ name: nameOf(key, name), limits: limits(key) }));
+  return { rows: chosen.map(({ key, name }) => ({ name: nameOf(key, name), limits: limits(key) })), all: rows.length };
 }

@@ -12,7 +12,9 @@ import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { usersIn } from "#server/users/User.ts";
 import { aiDocument } from "./aiDocument.ts";
 import { asksForList } from "./askingWords.ts";
+import { countList } from "./countList.ts";
 import { countParts } from "./countParts.ts";
+import { earlierSubject, leansOnEarlier, namesAnother } from "./earlierSubject.ts";
 import { questionBeyond } from "./questionBeyond.ts";
 import { questionConditions } from "./questionConditions.ts";
 import { mayFollow } from "./questionFollows.ts";
@@ -154,6 +156,10 @@ export async function gatherMaterial(services: Services, caller: Caller, request
     asks && !beyond && (asksForList(plainQuestion(question)) || (earlier.length > 0 && mayFollow(question)))
       ? questionConditions(question, now, await outlets(services, base), await homeOf(services, caller), earlier, caller.orgId === "")
       : undefined;
+  const context =
+    asks && !beyond && !conditions && earlier.length > 0 && leansOnEarlier(question, now)
+      ? await contextOf(asker, base, question, earlier)
+      : undefined;
   const list = conditions && (await countParts(services, caller, conditions));
   const words = findMore ? subjectWords(conditions?.rest ?? question, documents) : [];
   const window = questionWindow(plainQuestion(question), now);
@@ -161,8 +167,9 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   // A question about documents at hand needs others less, so they must fit better.
   const wanted = conditions?.rest ?? question;
   const top = list?.counted.top ?? [];
-  const found =
-    top.length > 0
+  const found = context
+    ? context.documents
+    : top.length > 0
       ? (
           await visibleDocuments(
             services,
@@ -183,6 +190,7 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   return {
     ...{ documents, related: found, question, text, requirement, size, history: [], trend, now },
     ...(beyond && { beyond }),
+    ...(context && { context: context.asked }),
     ...(list ? { counted: { ...list.counted, rest: wanted, trend: course } } : {}),
     coverage: async (some) => {
       const all = some.map((word) => toTerm(word, false));
@@ -191,6 +199,24 @@ export async function gatherMaterial(services: Services, caller: Caller, request
       return (await services.documents.search({ query: asked, collapse: false, sort, page: 1, pagesize: 1 })).total;
     },
   };
+}
+
+/** The texts of what was asked before in the chat, where a question has no subject of its own. */
+async function contextOf(
+  asker: Asker,
+  base: DocumentQuery,
+  question: string,
+  earlier: string[],
+): Promise<{ asked: string; documents: AiDocument[] } | undefined> {
+  const { services, caller } = asker;
+  const now = services.now();
+  const [names, home] = [await outlets(services, base), await homeOf(services, caller)];
+  const subject = earlierSubject(earlier, now, (asked, before) => questionConditions(asked, now, names, home, before, caller.orgId === ""));
+  if (!subject) return undefined;
+  const query = subject.conditions ? (await countList(services, caller, subject.conditions)).query : base;
+  const documents = await related(asker, query, subject.words, new Set(), Math.min(2, subject.words.length));
+  const told = documents.map(({ title, text }) => `${title}${text}`);
+  return documents.length > 0 && !namesAnother(question, told) ? { asked: subject.asked, documents } : undefined;
 }
 
 /** The asker's own region; "" for strangers and where none is set. */

@@ -5,7 +5,7 @@ import { type ConditionedList, listConditions } from "./listConditions.ts";
 import { PLACE_GROUPS } from "./placeGroups.ts";
 import { followed } from "./questionFollows.ts";
 import type { Threshold } from "./questionOver.ts";
-import { type AskedPart, againstParts, comparedParts, daysParts, shareParts } from "./questionParts.ts";
+import { type AskedPart, againstParts, comparedParts, daysParts, type ShareOf, shareParts, widened } from "./questionParts.ts";
 import type { QuestionPlace } from "./questionPlaces.ts";
 import type { Split } from "./questionSplit.ts";
 import { plainQuestion } from "./questionText.ts";
@@ -28,6 +28,10 @@ export interface QuestionConditions extends ConditionedList {
   over?: Threshold;
   /** So many rows of a ranking, where the question says how many. */
   top?: number;
+  /** Of places cities are ranked, wherever they lie. */
+  cities?: boolean;
+  /** How many parts there are is asked for: 有几家媒体. */
+  howMany?: boolean;
   /** The parts are days with others between them. */
   gaps?: boolean;
   /** How many of the list are to be shown, in the order of the conditions; 0 where none is asked for. */
@@ -43,6 +47,8 @@ export interface QuestionConditions extends ConditionedList {
 
 /** Earlier questions of a chat that a next one may go on with. */
 const EARLIER = 6;
+/** A text that is asked for in so few letters belongs to what was asked before. */
+const SHORT = 16;
 
 /**
  * Time, places, tone, kinds of source, level and outlet in a question, where it asks for a list of documents or for their number;
@@ -66,9 +72,11 @@ export function questionConditions(
   for (const text of [...earlier.slice(-EARLIER), asked]) {
     const question = plainQuestion(text);
     const next = found && followed(found, question, read, now);
-    if (!next) follows = text;
     const own = next ?? read(question);
-    found = own.wanted ? own : undefined;
+    if (!next && own.wanted) follows = text;
+    // 负责人怎么样了 in between asks the texts of the same list.
+    found = own.wanted ? own : found && question.length <= SHORT && !own.time && text !== asked ? found : undefined;
+    if (text === asked && !own.wanted) found = undefined;
   }
   return found && { ...conditionsOf(found, now), ...(follows !== asked && { follows }) };
 }
@@ -84,7 +92,7 @@ function conditionsOf(read: ReadQuestion, now: number): QuestionConditions {
     : days
       ? daysParts(conditions, days.days, now)
       : share
-        ? shareParts(conditions, share, places, now)
+        ? sharesOf(read, conditions, share, now)
         : conditions.leftPlaces?.length
           ? []
           : comparedParts(conditions, now, EACH_OF.test(read.asked) ? membersOf(places) : places, platforms, read.themes);
@@ -92,10 +100,39 @@ function conditionsOf(read: ReadQuestion, now: number): QuestionConditions {
     ...listConditions(conditions, now),
     ...{ conditions, rest, parts, shown, unknown },
     ...(unplaced && { unplaced }),
-    ...(ranked && { split, share: read.byShare, least, each, ...(over && { over }), ...(top && { top }) }),
+    ...(ranked && {
+      split,
+      share: read.byShare,
+      least,
+      each,
+      ...(over && { over }),
+      ...(top && { top }),
+      ...(HOW_MANY_PARTS.test(read.asked) && { howMany: true }),
+      ...(split === "region" && CITIES.test(read.asked) && { cities: true }),
+    }),
     ...(days?.gaps && !against && { gaps: true }),
   };
 }
+
+/** 北京和广州的负面占比哪个高: that of each place. */
+function sharesOf({ places, platforms, asked }: ReadQuestion, conditions: ListConditions, share: ShareOf, now: number): AskedPart[] {
+  const several = share === "kinds" ? conditions.kinds : share === "tones" ? conditions.tones : [];
+  if (several && several.length > 1) {
+    const of = listConditions({ ...conditions, ...widened(share) }, now);
+    return comparedParts(conditions, now, [], platforms).map((part) => ({ ...part, of }));
+  }
+  const members = EACH_OF.test(asked) && share !== "regions" && !conditions.leftPlaces?.length ? membersOf(places) : [];
+  if (members.length < 2) return shareParts(conditions, share, places, now);
+  return members.map(({ name, codes: regions }) => ({
+    name,
+    list: listConditions({ ...conditions, regions }, now),
+    of: listConditions({ ...conditions, ...widened(share), regions }, now),
+  }));
+}
+
+const CITIES = /城市|地级?市|(?:哪[些个几]?个?|[二两三四五六七八九十\d]个|各)市(?![场民长委])/;
+/** 有几家媒体, 涉及多少个省. */
+const HOW_MANY_PARTS = /(?:几|多少)(?:家|个(?:省|市|地区|城市|区县|平台|渠道|媒体|账号|来源|作者)|位(?:作者|记者))/;
 
 /** 东北三省各多少: each of the places that one name stands for. */
 const EACH_OF = /各|[按分](?=[省市地])|分别|哪[边个里]|谁|对比|比较/;

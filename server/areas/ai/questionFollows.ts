@@ -22,7 +22,9 @@ const SHOWS =
   /^(?:[都全请]|把?(?:它们|这些|那些))*(?:给我)?(?:列|找|拉|调|摆|发|导|拿)(?:出来|一下|个?(?:清单|列表|表))(?:给我)?(?:看看|看一下|看下|瞧瞧|吧|一下)?[，,。！!？?\s]*$|^(?:都|具体)?(?:是|有)?(?:哪些|哪几[条篇])[？?。\s]*$/;
 const SHOWN = 10;
 /** 再加上吉林: beside those asked for. */
-const ADDS = /^(?:再|另外|还要?)?(?:加上?|算上|带上|外加)(?=[\u4e00-\u9fff]{2})/;
+const ADDS =
+  /^(?:再|另外|还要?)?(?:加上?|算上|带上|外加)(?=[\u4e00-\u9fff]{2})|^(?:再|另外)?把(?=[^，,。？?]{2,10}(?:也|都)?(?:加|算|带)(?:上|进来|进去|在内))/;
+const ADDED = /(?:也|都)?(?:加|算|带)(?:上|进来|进去|在内)$/;
 const ENDS = /(?:的?呢|的?话呢?|怎么样|如何|看看)?[？?。！!\s]*$/;
 const LONGEST = 24;
 
@@ -35,8 +37,20 @@ const TOP_ALONE =
 /** 占比呢: of what the question before counted. */
 const RATE = /^(?:那|它们?的?|这些的?)?(?:占比|比例|比重|占多少|占几成)(?:是|有)?(?:多少|多大|几成)?$/;
 /** What may be said of the same list by itself: 负面有几条, 正面的占多少. */
-const CONDITIONS_ALONE = new Set(["tones", "kinds", "platforms", "levels", "original", "pictures", "titleOnly", "order", "states"]);
+const CONDITIONS_ALONE = new Set([
+  "tones",
+  "kinds",
+  "platforms",
+  "levels",
+  "original",
+  "pictures",
+  "titleOnly",
+  "order",
+  "states",
+  "copies",
+]);
 const SHORT = 12;
+const SHORTEST = 8;
 
 /** 那学校怎么回应呢 asks a text. */
 const TEXTS = /怎么|为何|为什么|为啥|什么|谁|咋|原因|后来|结果/;
@@ -83,8 +97,9 @@ export function followed(
     .replace(/呢(?=[，,])/, "")
     .replace(ENDS, "");
   const shifted = timeBefore(fragment, before, now);
+  if (shifted && beside) return againstTime(before, shifted, now);
   if (shifted) return { ...before, asked: before.asked, time: shifted, against: undefined };
-  const next = read(fragment.replace(ADDS, ""));
+  const next = read(ADDS.test(fragment) ? fragment.replace(ADDS, "").replace(ADDED, "") : fragment);
   const named = namedIn(next.conditions);
   const words = Boolean(named.keyWords);
   if (!GOES_ON.test(question) && next.time && words) return undefined;
@@ -119,7 +134,11 @@ function rankedAlone(before: ReadQuestion, next: ReadQuestion): ReadQuestion | u
   const limited = Object.keys(named);
   const short =
     next.asked.length <= SHORT && !next.time && !next.against && limited.length > 0 && limited.every((key) => CONDITIONS_ALONE.has(key));
-  return short && (next.share || /^(?:有)?(?:多少|几)[条篇]?|[\u4e00-\u9fff]{2,4}的?(?:有|是)?(?:多少|几[条篇])/.test(next.asked))
+  return short &&
+    (next.share ||
+      /^(?:有)?(?:多少|几)[条篇]?|[\u4e00-\u9fff]{2,4}的?(?:有|是)?(?:多少|几[条篇])/.test(next.asked) ||
+      named.copies ||
+      next.asked.length <= SHORTEST)
     ? merged(before, next, named, false)
     : undefined;
 }
@@ -211,7 +230,7 @@ const asLong = (time: QuestionTime, before: QuestionTime): QuestionTime => {
 const fixes = ({ split, conditions }: ReadQuestion, named: Named): boolean =>
   (split === "kind" && Boolean(named.kinds)) ||
   (split === "source" && Boolean(named.outlets)) ||
-  (split === "region" && Boolean(named.regions) && !conditions.regions?.length);
+  (split === "region" && Boolean(named.regions) && !named.leftPlaces && !conditions.regions?.length);
 
 const UNITS: Record<string, number> = { 天: DAY, 日: DAY, 周: 7 * DAY, 星期: 7 * DAY, 礼拜: 7 * DAY };
 

@@ -15,7 +15,9 @@ const LISTED = "[，,、和与跟及]";
 
 /** The outlets a question is limited to, by name or by what its readers call it; without them the question. */
 export function questionOutlets(question: string, outlets: readonly string[]): { names: string[]; rest: string } {
-  const known = outlets.filter((name) => name.length >= 3 && question.includes(name)).sort((a, b) => b.length - a.length);
+  const known = outlets
+    .filter((name) => name.length >= 3 && question.includes(name) && !isSubject(question, name))
+    .sort((a, b) => b.length - a.length);
   const names: string[] = [];
   let rest = question;
   for (const name of known) {
@@ -37,6 +39,10 @@ export function questionOutlets(question: string, outlets: readonly string[]): {
   }
   return { names, rest };
 }
+
+/** 关于曜石手机的: what is written of, and no sender. */
+const isSubject = (question: string, name: string): boolean =>
+  /(?:关于|有关|涉及|提到|提及|说|讲|谈|聊|骂|吐槽|针对)$/.test(question.slice(0, question.indexOf(name)));
 
 const nicknameOf = (name: string): string => name.replace(ENDINGS, "");
 

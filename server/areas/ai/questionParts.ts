@@ -20,11 +20,17 @@ const toneName = (tone: string): string => TONES.find((one) => one.tone === tone
 const kindName = (kind: string): string => KINDS.find(({ type }) => type === kind)?.name ?? kind;
 
 /** Which condition a share is of: 微博占负面的几成 asks for that of weibo, 负面占微博的几成 for that of the tone. */
-export type ShareOf = "tones" | "kinds" | "regions" | "original";
+export type ShareOf = "tones" | "kinds" | "regions" | "original" | "pictures";
 
 /** The conditions that a share of something goes without. */
 export const widened = (of: ShareOf): Partial<ListConditions> =>
-  ({ tones: { tones: [] }, kinds: { kinds: [], platforms: [] }, regions: { regions: [] }, original: { original: undefined } })[of];
+  ({
+    tones: { tones: [] },
+    kinds: { kinds: [], platforms: [] },
+    regions: { regions: [] },
+    original: { original: undefined },
+    pictures: { pictures: false },
+  })[of];
 
 /** What is found of all, beside all: whoever asks for a share sees both numbers, each with its list. */
 export function shareParts(conditions: ListConditions, of: ShareOf, places: readonly QuestionPlace[], now: number): AskedPart[] {
@@ -34,6 +40,7 @@ export function shareParts(conditions: ListConditions, of: ShareOf, places: read
     kinds: platforms.length > 0 ? platforms.map((one) => PLATFORM_NAMES[one] ?? one) : kinds.map(kindName),
     regions: places.map(({ name }) => name),
     original: ORIGINALS.filter((one) => one.original === conditions.original).map(({ name }) => name),
+    pictures: ["含图片"],
   }[of];
   const whole = listConditions({ ...conditions, ...widened(of) }, now);
   return [

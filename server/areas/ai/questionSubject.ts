@@ -89,6 +89,9 @@ const isBound = (token: Token | undefined): boolean =>
 const isName = (token: Token | undefined): boolean =>
   token !== undefined && /^(?:n|v|j|l|i|z)/.test(token.tag) && !OF_LISTS.has(token.word);
 
+/** What of a city or a country a letter behind a word names. */
+const isPlaceThing = (token: Token | undefined): boolean => /^[道路桥街巷湾岛村寨馆园]$/.test(token?.word ?? "");
+
 function joinedIn(tokens: readonly Token[]): string[] {
   const names: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -114,6 +117,15 @@ function joinedIn(tokens: readonly Token[]): string[] {
       (/^[办局委厅署]$/.test(next.word) || (at + 2 === tokens.length && isLetter(next) && /^(?:n|a)/.test(next.tag)))
     ) {
       names.push(word + next.word);
+      at++;
+    } else if (
+      /^[\u3400-\u9fff]{2}$/.test(word) &&
+      !OF_LISTS.has(word) &&
+      isPlaceThing(next) &&
+      !/[\u3400-\u9fff]/.test(tokens[at + 2]?.word ?? "")
+    ) {
+      // 慢行道, 人行桥.
+      names.push(word + next?.word);
       at++;
     } else if (
       (at > 0 || LEADS.test(word)) &&

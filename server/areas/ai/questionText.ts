@@ -50,6 +50,7 @@ const SPELLINGS: readonly [RegExp, string | ((...found: string[]) => string)][] 
   [/报导/g, "报道"],
   [/省级(?:及|和)?以上(?:的)?(?=媒体)/g, "央媒和省级"],
   [/[市地]级(?:及|和)?以上(?:的)?(?=媒体)/g, "央媒、省级媒体和地市级"],
+  [/省级(?:及|和)?以上的?(?=[，,。？?]|$)/g, "央媒和省级媒体"],
   // Other words for it.
   [/围脖/g, "微博"],
   // A platform with the name of its house before it.
@@ -58,6 +59,9 @@ const SPELLINGS: readonly [RegExp, string | ((...found: string[]) => string)][] 
   [/今日头条号/g, "头条号"],
   [/百度百家号/g, "百家号"],
   [/抖阴/g, "抖音"],
+  [/(?<=[\u4e00-\u9fff])de(?=[\u4e00-\u9fff])/g, "的"],
+  // 上周二到四.
+  [/((?:周|星期|礼拜)[一二三四五六日])([到至\-~])([一二三四五六日天])(?=[，,的有各这那共负正舆一]|$)/g, "$1$2周$3"],
   [/(?:几|好)多(?=[条篇个则])/g, "多少"],
   // The letter that stands for another, and days told in letters of the keyboard.
   [/(?<![工制动叫合操耕劳])[咋作做](?=天(?!气|津))|(?<=^|[，,。\s])[咋作](?=日)/g, "昨"],

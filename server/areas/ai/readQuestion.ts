@@ -26,7 +26,7 @@ import { questionOver, type Threshold } from "./questionOver.ts";
 import type { ShareOf } from "./questionParts.ts";
 import { type QuestionPlace, questionPlaces } from "./questionPlaces.ts";
 import { questionPlatforms } from "./questionPlatforms.ts";
-import { AMONG, ORIGINAL_SHARE, shareOf } from "./questionShare.ts";
+import { AMONG, ORIGINAL_SHARE, PICTURE_SHARE, shareOf } from "./questionShare.ts";
 import { questionSplit, SHARE, type Split } from "./questionSplit.ts";
 import { questionSubject } from "./questionSubject.ts";
 import { type AskedThemes, questionThemes } from "./questionThemes.ts";
@@ -97,7 +97,11 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   const among = rest.search(AMONG);
   // 负面占多少 asks for what stands before it, 其中负面多少条 for what stands behind.
   const beforeShare = shareAt < 0 ? rest.slice(Math.max(0, among)) : rest.slice(0, shareAt);
-  const ofWhole = /占(?:了)?(?:全国|全网|全省)/.test(rest);
+  const ofCountry = /占(?:了)?(?:全国|全网)/.test(rest);
+  // 黑龙江的微博占全省多少: of that province, which is named.
+  const ofProvince = /占(?:了)?全[省市]/.test(rest);
+  const placed = ofProvince && questionPlaces(rest).places.length > 0;
+  if (placed) rest = rest.replace(/占(?:了)?全[省市]/, "占");
   const top = questionTop(rest);
   const order = questionOrder(rest);
   const {
@@ -142,7 +146,15 @@ export function readQuestion(question: string, now: number, outlets: readonly st
       ? undefined
       : filters.original && ORIGINAL_SHARE.test(question)
         ? "original"
-        : shareOf(beforeShare, { tones, kinds, places: near.places.length, ofWhole });
+        : filters.pictures && PICTURE_SHARE.test(question)
+          ? "pictures"
+          : shareOf(beforeShare, {
+              each: EACH_SHARE.test(question),
+              tones,
+              kinds,
+              places: near.places.length,
+              ofWhole: ofCountry || (ofProvince && tones.length + kinds.length !== 1),
+            });
   rest = rest.replace(SHARE, "，");
   const unread = questionUnread(rest, (piece) => holds(questionTime(piece, now), time));
   rest = unread.rest;
@@ -157,7 +169,11 @@ export function readQuestion(question: string, now: number, outlets: readonly st
     against ||
     days;
   const apart = several ? undefined : wordsApart(question, subject.keyWords);
-  const unknown = [...filters.unknown, ...unread.said, ...left.senders.map((name) => `除${name}外`)];
+  const unknown = [
+    ...filters.unknown,
+    ...unread.said,
+    ...[...left.senders, ...left.words.filter((word) => DAYS_OFF.test(word))].map((name) => `除${name}外`),
+  ];
   const sent = sender.names.length + levels.length + kinds.length > 0 || unknown.some((said) => SENDERS.test(said));
   const narrowed = filters.titleOnly || filters.pictures || filters.phrases.length + filters.without.length + filters.anyOf.length > 0;
   const limited =
@@ -193,7 +209,7 @@ export function readQuestion(question: string, now: number, outlets: readonly st
     ...{ over: over.over !== undefined, ordered: order.order !== undefined, shared: share !== undefined },
   });
   const regions = left.places.length > 0 ? placesBeside(codesOf(left.places), codesOf(near.places)) : codesOf(near.places);
-  const without = [...filters.without.map(phrase), ...left.words];
+  const without = [...filters.without.map(phrase), ...left.words.filter((word) => !DAYS_OFF.test(word))];
   const conditions: Partial<ListConditions> = {
     keyWords: [...filters.phrases.map(phrase), ...(apart?.others ?? subject.keyWords)].join(" "),
     ...(without.length > 0 && { excludeWords: without.join(" ") }),
@@ -227,6 +243,10 @@ export function readQuestion(question: string, now: number, outlets: readonly st
 /** A wider time beside the one that was read says nothing new. */
 const holds = (wider: QuestionTime | undefined, time: QuestionTime | undefined): boolean =>
   Boolean(wider && time && wider.window.beginTime <= time.window.beginTime && wider.window.endTime >= time.window.endTime);
+
+const EACH_SHARE = /(?:各自?|分别|都)占/;
+/** 除了周末: the list has one time without holes. */
+const DAYS_OFF = /^(?:周末|双休日?|工作日|节假日|假期|周[一二三四五六日]|星期[一二三四五六日天])$/;
 
 /** The first of a list are one list. */
 const NO_SPLIT = { split: undefined, least: false, each: false };
