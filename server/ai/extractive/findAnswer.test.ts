@@ -45,3 +45,43 @@ test.each([
   "教练是谁？",
   "被罚了多少钱？",
 ])("%s is not told, however near a sentence comes", (question) => expect(asked(question).untold).not.toBe(""));
+
+const document = (title: string, text: string) =>
+  new ArticleFacts(
+    { id: "2", title, text, source: "样例日报", pubdate: Date.parse("2026-11-25T10:00:00+08:00"), keywords: [] } as unknown as AiDocument,
+    1,
+  );
+const answered = (title: string, text: string, question: string) => {
+  const { ranked, untold } = findAnswer(question, [document(title, text)]) ?? { ranked: [], untold: "" };
+  return untold || (ranked[0]?.sentence ?? "");
+};
+
+test("lengths, working days, ranks, offices and names by somebody's part are kinds of their own", () => {
+  const road = "环湖道路绿化工程于昨日完工。湖滨段12.6公里慢行道当天开放，项目投资1.87亿元。";
+  expect(answered("湖滨段慢行道开放", road, "慢行道有多长？")).toContain("12.6公里");
+  const grant =
+    "医保局宣布，自2027年1月1日起，津贴直接发放至个人账户，办理时限由20个工作日压缩至10个工作日。副局长李滔表示，将惠及600万人。";
+  expect(answered("津贴直发个人", grant, "办理时限缩短到几天？")).toContain("10个工作日");
+  expect(answered("津贴直发个人", grant, "什么时候开始实施？")).toContain("2027年1月1日");
+  const match = "江州铁城客场3比2逆转对手。本场后江州铁城积48分，升至第四位。";
+  expect(answered("客场逆转", match, "江州铁城现在排第几？")).toContain("第四位");
+  const mine = "该矿法定代表人折某等4人已被公安机关依法控制。市政府成立调查组，由市长任组长。";
+  expect(answered("煤矿事故成立调查组", mine, "谁任调查组组长？")).toContain("任组长");
+  expect(answered("煤矿事故成立调查组", mine, "控制了几个人？")).toContain("4人");
+  const bus = "司机马成林突发心梗，趴在方向盘上。护士韩雪梅与一名男乘客一起拉起手刹。";
+  expect(answered("公交司机突发疾病", bus, "司机叫什么名字？")).toContain("马成林");
+  expect(answered("公交司机突发疾病", bus, "男乘客叫什么？")).toBe("男乘客的姓名");
+});
+
+test("figures of one part of a year do not answer for another", () => {
+  const text = "公司前三季度实现营业收入63.4亿元。其中第三季度营收22.8亿元，环比下降3.5%。";
+  expect(answered("三季报发布", text, "前三季度营收多少？")).toContain("63.4亿元");
+  expect(answered("三季报发布", text, "第三季度营收多少？")).toContain("22.8亿元");
+});
+
+test("where somebody was born or a report was sent from is no place of it, a number's letter ends no name", () => {
+  const places = (text: string) => document("通报", text).names("place", 5);
+  expect(places("公安分局通报，嫌疑人孟某（男，34岁，平鲁区人）被当场控制，案件正在办理中。")).not.toContain("平鲁区");
+  expect(places("新华社东京11月24日电 北海道附近海域发生地震，北海道多地停电。")).not.toContain("东京");
+  expect(document("比赛", "上半场，外援索萨第17分钟和第39分钟的进球帮助球队领先。").names("person", 5)).not.toContain("索萨第");
+});

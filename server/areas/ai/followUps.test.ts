@@ -70,3 +70,20 @@ it("what looks like a condition and was not understood is said; a question that 
   expect(await chat("近7天没被转载过的稿件有多少")).toContain("未识别的条件：“没被转载过”");
   expect(await chat("近7天有多少篇正面报道")).not.toContain("未识别");
 });
+
+it("a short question without a subject of its own is answered from the documents of the one before, and says so; another subject is looked for anew", async () => {
+  const messages = [
+    { role: "user", content: "近90天关于城市更新的报道有多少篇" },
+    { role: "assistant", content: "共 3 篇。" },
+  ];
+  expect(await chat("专家怎么说", { messages })).toContain("承接上文“近90天关于城市更新的报道有多少篇”，以下只从与它相关的");
+  expect(await chat("预制菜国标出台了吗", { messages })).not.toContain("承接上文");
+  expect(await chat("专家怎么说")).not.toContain("承接上文");
+});
+
+it("what nothing can answer is refused in one sentence, without a number of something else", async () => {
+  const text = await chat("下周会有多少负面");
+  expect(text).toContain("系统只统计已经发布并入库的稿件，不作预测。");
+  expect(text).not.toMatch(COUNTED);
+  expect(text).not.toContain("最相关的一句");
+});
