@@ -1,12 +1,10 @@
-import { DAY } from "#engine/grammar/localTime.ts";
 import { COUNTS, HOW_MANY, LISTS } from "./askingWords.ts";
-import { platformsAmong } from "./conditionNames.ts";
-import type { ListConditions } from "./conditionTable.ts";
-import { aYearBefore, beside } from "./questionAgainst.ts";
+import { againstTime, type Named, withBoth } from "./besideBefore.ts";
+import { beside } from "./questionAgainst.ts";
 import { questionTop } from "./questionTop.ts";
 import type { QuestionTime } from "./questionWindow.ts";
 import type { ReadQuestion } from "./readQuestion.ts";
-import { dateOf, monthOf, numberOf, type Window, yearOf } from "./timeWords.ts";
+import { timeBefore } from "./timeBefore.ts";
 
 /** 那北京呢, 换成上周, 再看看快手的. */
 const GOES_ON =
@@ -54,12 +52,6 @@ const SHORTEST = 8;
 
 /** 那学校怎么回应呢 asks a text. */
 const TEXTS = /怎么|为何|为什么|为啥|什么|谁|咋|原因|后来|结果/;
-
-/** 后一天, 第二天, 再往后一周: the other way. */
-const LATER = /^(?:再?往?后(?:面|头)?的?|次|第二|下)(\d+|[一二两三四五六七八九十])?个?(天|日|周|星期|礼拜)$/;
-/** 前一天, 再往前一周, 去年同期: told from the time of the question before. */
-const EARLIER = /^(?:再?往?前(?:面|头)?的?|上上?)?(\d+|[一二两三四五六七八九十])?个?(天|日|周|星期|礼拜|月|年)$/;
-const BEFORE = /^(?:再?往?前|再前)/;
 
 /** Whether a question may go on with the one before. */
 export const mayFollow = (question: string): boolean =>
@@ -143,8 +135,6 @@ function rankedAlone(before: ReadQuestion, next: ReadQuestion): ReadQuestion | u
     : undefined;
 }
 
-type Named = Partial<ListConditions>;
-
 const namedIn = (conditions: Named): Named =>
   Object.fromEntries(
     Object.entries(conditions).filter(([, value]) => value !== undefined && value !== "" && (!Array.isArray(value) || value.length > 0)),
@@ -187,37 +177,6 @@ function merged(before: ReadQuestion, next: ReadQuestion, named: Named, among: b
 
 const bare = (question: string): string => question.replace(ENDS, "");
 
-/** What both name of one condition, each of them told; undefined where it is of two kinds. */
-function withBoth(before: ReadQuestion, next: ReadQuestion, named: Named): ReadQuestion | undefined {
-  const of = (["regions", "kinds", "tones", "levels", "outlets"] as const).filter((key) => named[key] && before.conditions[key]?.length);
-  const [key] = of;
-  if (of.length !== 1 || !key || Object.keys(named).some((one) => one !== key && one !== "platforms")) return undefined;
-  const union = [...new Set([...(before.conditions[key] ?? []), ...(next.conditions[key] ?? [])])];
-  const more = <One extends { name: string }>(one: One[], other: One[]): One[] => [
-    ...one,
-    ...other.filter(({ name }) => !one.some((known) => known.name === name)),
-  ];
-  const platforms = more(before.platforms, next.platforms);
-  return {
-    ...before,
-    ...{ places: more(before.places, next.places), platforms, split: undefined, ranked: false, wanted: true },
-    conditions: {
-      ...before.conditions,
-      [key]: union,
-      ...(key === "kinds" && { platforms: platformsAmong(union, platforms) }),
-    },
-  };
-}
-
-/** 和上周比呢: the same in the time before and in this one. */
-function againstTime(before: ReadQuestion, time: QuestionTime, now: number): ReadQuestion {
-  const first = before.time
-    ? { name: before.time.written, window: before.time.window }
-    : { name: "近 7 天", window: { beginTime: now - 7 * DAY, endTime: now } };
-  const base = { name: time.written, window: time.window };
-  return { ...before, wanted: true, split: undefined, ranked: false, days: undefined, against: { first, base, rest: "" } };
-}
-
 const shareBefore = ({ conditions: { tones = [], kinds = [], original } }: ReadQuestion): ReadQuestion["share"] =>
   tones.length > 0 ? "tones" : kinds.length > 0 ? "kinds" : original ? "original" : undefined;
 
@@ -231,30 +190,3 @@ const fixes = ({ split, conditions }: ReadQuestion, named: Named): boolean =>
   (split === "kind" && Boolean(named.kinds)) ||
   (split === "source" && Boolean(named.outlets)) ||
   (split === "region" && Boolean(named.regions) && !named.leftPlaces && !conditions.regions?.length);
-
-const UNITS: Record<string, number> = { 天: DAY, 日: DAY, 周: 7 * DAY, 星期: 7 * DAY, 礼拜: 7 * DAY };
-
-/** The time that a fragment tells from that of the question before. */
-function timeBefore(fragment: string, { time }: ReadQuestion, now: number): QuestionTime | undefined {
-  const window = time?.window ?? { beginTime: now - 7 * DAY, endTime: now };
-  const told = (shifted: Window): QuestionTime => ({ window: shifted, written: fragment, rest: "", at: 0, named: false });
-  if (/^(?:去|上)年同期$/.test(fragment)) return told(aYearBefore(window));
-  const [, later = "一", forward = ""] = LATER.exec(fragment) ?? [];
-  if (forward) {
-    const shift = (UNITS[forward] ?? DAY) * numberOf(later);
-    const beginTime = window.beginTime + shift;
-    return beginTime < now ? told({ beginTime, endTime: Math.min(now, window.endTime + shift) }) : undefined;
-  }
-  const [, count = "一", unit = ""] = BEFORE.test(fragment) ? (EARLIER.exec(fragment) ?? []) : [];
-  if (!unit) return undefined;
-  if (unit === "年") return told(aYearBefore(window));
-  const many = numberOf(count);
-  if (unit === "月") return told({ beginTime: monthsBefore(window.beginTime, many), endTime: monthsBefore(window.endTime, many) });
-  const shift = (UNITS[unit] ?? DAY) * many;
-  return told({ beginTime: window.beginTime - shift, endTime: window.endTime - shift });
-}
-
-const monthsBefore = (time: number, many: number): number => {
-  const first = dateOf(yearOf(time), monthOf(time));
-  return dateOf(yearOf(time), monthOf(time) - many) + (time - first);
-};
