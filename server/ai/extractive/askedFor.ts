@@ -34,7 +34,7 @@ const any =
     pattern.test(sentence);
 
 const CAUSE =
-  /因(?![此素吸病公地时])|诱发|触发|引燃|短路|受[^，。]{2,16}影响|由于|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致|引发|造成)|导致|引发|引起|所致|源于|解释|不兼容|卡在|热失控|旨在|为了|进行[^，。]{2,10}(?:更换|维修|施工|改造|检修|抢修)|存在[^，。]{0,6}(?:隐患|问题)/;
+  /因(?![此素吸病公地时])|诱发|触发|引燃|短路|受[^，。]{2,16}影响|由于|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致|引发|造成)|导致|引发|引起|所致|源于|主要来自|得益于|受益于|归因于|解释|不兼容|卡在|热失控|旨在|为了|进行[^，。]{2,10}(?:更换|维修|施工|改造|检修|抢修)|存在[^，。]{0,6}(?:隐患|问题)/;
 /** What may be a cause where a sentence tells of what is asked. */
 const BLAMED =
   /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便|[称说][^，。]{0,4}“[^”]{0,10}[没未]|没拨|没有?到位|断裂|破产|亏损|拖欠|纠纷/;
@@ -97,6 +97,11 @@ const namedKind =
       ? kind.test(sentence)
       : /“[^”]{2,12}”|《/.test(sentence) || facts.entities.some(({ type, name }) => type === "org" && sentence.includes(name));
 
+/** 嫌疑人现在怎么样了, 目前是什么情况. */
+const PRESENT = /(?:现在|目前|最新)(?:是|的)?(?:什么)?(?:怎么样|怎样|如何|情况|进展|状况|状态)|(?:现在|目前)(?:怎么|咋)样?了?$/;
+const PRESENT_WORDS = /现在|目前|最新|怎么样?了?|怎样|如何|什么|情况|进展|状况|状态|是|的/g;
+const SOMEBODY = /^(?:这件|这|该|事件?|案件?|嫌疑人|犯罪嫌疑人|当事人|伤者|患者|男子|女子|老人|孩子)*了?$/;
+
 /** The kind of answer that a question asks for; undefined where it may be anything. */
 export function askedFor(question: string): Asked | undefined {
   const bare = question.replace(/[？?。！!\s]+$/, "").replace(/^(?:请问|那么?|这篇(?:文章|稿件|报道)(?:里|中)?[，,]?|文中)/, "");
@@ -119,6 +124,26 @@ export function askedFor(question: string): Asked | undefined {
     return {
       ...{ name: "用途", rest: drop(/(?:是)?(?:用来|用于)(?:干|做)?(?:什么|啥)?|用途|[干做]什么用|的$/g) },
       holds: any(/用于|用来|用作|用途|用的|给.{1,10}[用交买治做]/),
+    };
+  if (/第几|排名?多少|名次/.test(bare))
+    return {
+      ...{ name: "名次", rest: drop(/排?第几[名位]?|排名?多少|名次|现在|目前/g), strict: true },
+      holds: any(/第(?:\d+|[一二三四五六七八九十]+)[名位]?/),
+      best: /第(?:\d+|[一二三四五六七八九十]+)[名位]/,
+    };
+  if (/(?:钱|款|资金|费)[^，]{0,8}(?:哪|什么)/.test(bare) && /用|花|去|流/.test(bare))
+    return {
+      ...{ name: "钱款去向", rest: drop(/用[到在于]?|花[到在]?|去了?|流向|哪里?|哪儿|什么(?:地方)?|了/g) },
+      holds: any(/用于|用来|偿还|挥霍|购买|投入|流向|转[入至]|花[在费]/),
+      best: /用于|偿还|挥霍|流向/,
+    };
+  if (PRESENT.test(bare))
+    return {
+      ...{ name: "目前的情况", rest: drop(PRESENT_WORDS) },
+      holds: any(/目前|现在|现已|已[经被由]|截至|正在/),
+      best: /^(?:目前|现|截至)/,
+      // Of somebody whom the text calls by his name the kind decides.
+      whole: SOMEBODY.test(bare.replace(PRESENT_WORDS, "")),
     };
   const did = done(bare);
   if (did) return did;

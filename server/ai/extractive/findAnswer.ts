@@ -20,6 +20,9 @@ export interface FoundAnswer {
 
 const NOW = /现在|目前|如今/;
 const AT_PRESENT = /目前|现在|现已|临时|期间|已[经责将由]|改[为由]/;
+/** Parts of a year whose figures are told apart. */
+const PERIODS = /[前第][一二三四]季度|[上下]半年|全年|前\d+个月/g;
+const PERIOD = new RegExp(PERIODS.source);
 const READ = 80;
 /** Where the words of a question are held by less than this share, the sentence tells of something else. */
 const SHARE = 0.34;
@@ -54,6 +57,7 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
     terms.findLast(({ deed }) => deed) ??
     terms.at(-1);
   const absent = terms.reduce((sum, term) => sum + (held(term, text) > 0 || !term.known ? 0 : term.weight), 0);
+  const periods = question.match(PERIODS) ?? [];
   const why = asked?.name === "原因";
   const things = terms.filter(({ deed, weight }) => !deed && weight > 1);
   const ofThings = things.reduce((sum, { weight }) => sum + weight, 0);
@@ -151,6 +155,7 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
         (1 + one.beside / 2) *
         (asked?.implied?.test(one.sentence) ? 1.6 : 1) *
         (one.keyed ? (asked ? 1.25 : 1.8) : 1) *
+        (periods.length === 0 ? 1 : periods.some((period) => one.sentence.includes(period)) ? 1.5 : PERIOD.test(one.sentence) ? 0.4 : 1) *
         (NOW.test(question) && AT_PRESENT.test(one.sentence) ? 1.8 : 1);
       const score = (base * (1 + 0.3 / (2 + one.at))) / (1 + one.place / 20);
       return { facts: one.facts, sentence: one.sentence, at: one.at, place: one.place, score: fit ? 100 + score : score, fit };
