@@ -14,8 +14,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { show: { type: "boolean" }, kept: { type: "boolean" } },
 });
-/** Sets of others and of earlier rules, read whole. */
-const WHOLE = ["bench/ai/earlierQuestions.txt", "bench/ai/judgedQuestions.txt"];
+/** Sets of earlier rules, of another hand, and four that were read once before the rules were mended for them. */
+const WHOLE = ["earlier", "judged", "further", "last", "fresh"].map((name) => `bench/ai/${name}Questions.txt`);
 const FILES = [...WHOLE, "bench/ai/documentQuestions.txt"];
 
 interface Asked {

@@ -33,7 +33,7 @@ const much = "(?:多少|几|多)";
 /** Things that last are asked for like things that reach: 试用期多长, 路多长. */
 const LASTS = /期|时间|时长|时限|寿命|任期|课|会议|电影|节目|电池|续航|假/;
 const asksMoney =
-  /(?:多少|几)(?:块|元|万元?|美元|欧元|日元)?钱|(?:多少|几)(?:块|元|万元|亿元|亿|万)(?![\u4e00-\u9fff]{1,2}[人件次只台])|多少(?![人名家户])[\u4e00-\u9fff]{0,4}(?:费|款|金(?!牌)|税|租|薪|工资|钱|补贴|奖励|津贴|彩礼)(?!用户)|(?:价格?|费用?|造价|成本|租金|押金|奖金|损失|金额|营收|收入|工资|月薪|年薪|薪资|待遇|投资|投入|利润|净利|总额|罚款|补偿|赔偿|赔款|彩礼|定金|违约金|标准|学费|保费|保额|会费|债|欠款)[^，]{0,4}(?:是|有|要|了|共|能|为)?(?:多少|几何|多高|多大)(?=$|[，的]|[千百万亿]*[元块钱])|(?:罚|赔|扣|花|奖|欠|骗|亏|赚|值|补偿|投资|投了|缴|捐|借|挣|退|损失|交了|付了|耗资)(?:[了过给出到掉])*(?:[他她它对]|[\u4e00-\u9fff]{2})?多少(?=$|[，的]|[千百万亿]*[元块钱])|(?:发|领|拿)(?:到|了)?多少$|分(?:红|到)?多少$|卖(?:到|价)?多少$|贵多少|便宜多少/;
+  /(?:多少|几)(?:块|元|万元?|美元|欧元|日元)?钱|(?:多少|几)(?:块|元|万元|亿元|亿|万)(?![\u4e00-\u9fff]{1,2}[人件次只台])|多少(?![人名家户])[\u4e00-\u9fff]{0,4}(?:费|款|金(?!牌)|税|租|薪|工资|钱|补贴|奖励|津贴|彩礼)(?!用户)|(?:价格?|费用?|造价|成本|租金|押金|奖金|损失|金额|营收|收入|工资|月薪|年薪|薪资|待遇|投资|投入|利润|净利|总额|罚款|补偿|赔偿|赔款|彩礼|定金|违约金|标准|学费|保费|保额|会费|债|欠款)[^，]{0,4}(?:是|有|要|了|共|能|为)?(?:多少|几何|多高|多大)(?=$|[，的]|[千百万亿]*[元块钱])|(?:罚|赔|扣|花|奖|欠|骗|亏|赚|值|补偿|投资|投了|缴|捐|借|挣|退|损失|追回|返还|退还|交了|付了|耗资)(?:[了过给出到掉走回来]){0,3}(?:[他她它对]|[\u4e00-\u9fff]{2})?多少(?=$|[，的]|[千百万亿]*[元块钱])|(?:发|领|拿)(?:到|了)?多少$|分(?:红|到)?多少$|卖(?:到|价)?多少$|贵多少|便宜多少/;
 
 const KINDS: readonly [asks: RegExp, amount: Omit<Amount, "dropped">, dropped: string][] = [
   [/几比几|比分|比数/, { name: "比分", written: "\\d+\\s?[比:：-]\\s?\\d+" }, "比分|比数|几比几|是?多少"],
@@ -98,7 +98,14 @@ const KINDS: readonly [asks: RegExp, amount: Omit<Amount, "dropped">, dropped: s
 const COUNTED =
   /^[个名次条例起户辆吨所项张件家份台套艘亩处场趟只头块栋层间部座级克分米种款篇字道班扇棵桶瓶盒本枚支把架组批轮届门期步圈回下遍杯颗粒罐袋箱单票封]/;
 /** 共9处, 3篇: the letters by which a thing is counted stand for each other. */
-const unitOf = (word: string): string => (/^[个家]/.test(word) ? "[个家所处座]" : /^[款种]/.test(word) ? "[款种个]" : (word[0] ?? ""));
+const unitOf = (word: string): string =>
+  /^[个家]/.test(word)
+    ? "[个家所处座]"
+    : /^[款种]/.test(word)
+      ? "[款种个]"
+      : /^[次遍回轮趟]/.test(word)
+        ? "[次遍回轮趟笔稿场]"
+        : (word[0] ?? "");
 
 /** What number a question asks for: by what it measures, and how that is written; undefined where it asks for none. */
 export function amountAsked(question: string): Amount | undefined {
@@ -133,7 +140,11 @@ export function amountAsked(question: string): Amount | undefined {
   const [, word = ""] = /(?:多少|几)([\u4e00-\u9fff]{1,2})/.exec(question) ?? [];
   if (COUNTED.test(word) && !/^(?:个月|分钟|级别|期间)/.test(word))
     return {
-      ...{ name: "这个数字", written: `${NUMBER}(?:多|余)?${unitOf(word)}(?!月|小时)|${NUMBER}${word}`, ...change },
+      ...{
+        name: "这个数字",
+        written: `${NUMBER}(?:多|余)?${unitOf(word)}(?!月|小时)|${NUMBER}${word}${/^[次遍回轮趟]/.test(word) ? `|${COUNT}` : ""}`,
+        ...change,
+      },
       dropped: new RegExp(`有?(?:多少|几)(?:分贝|${word[0]})?`, "g"),
     };
   if (/多少|几(?![点时号月日])|规模(?:有)?多大/.test(question))

@@ -19,6 +19,8 @@ export interface Asked extends Wanted {
   counted?: string;
   /** Whether few sentences are of the kind: a hospital, a telephone. */
   isSpecific?: boolean;
+  /** Whether it is of a measure that little else is told in: an area, a temperature, an age. */
+  isMeasure?: boolean;
   /** Whether the number has no measure of its own: people and pieces. */
   isCount?: boolean;
   /** What says the deed of such a question by itself: 耗时, 全长. */
@@ -178,6 +180,7 @@ export function askedFor(question: string): Asked | undefined {
       implied: amount.implied,
       counted: /(?:多少|几)(?:个|名|位|家|条|件|只)?(.{2,})$/.exec(bare)?.[1] ?? "",
       isCount: /数/.test(amount.name),
+      isMeasure: /温度|长度|重量|面积|速度|电话|比分|名次/.test(amount.name),
     };
   }
   if (/几[点时](?!候)/.test(bare)) return { name: "时间", holds: any(CLOCK), rest: drop(/(?:是|在)?几[点时]|时间/g) };
@@ -253,7 +256,9 @@ export function askedFor(question: string): Asked | undefined {
 
 /** Names of who reported, where the question asks for them. */
 export const asksReporter = (question: string): boolean =>
-  /(?:记者|作者|通讯员)(?:是|叫)?(?:谁|什么名字)|谁(?:写|报道|采写)的?/.test(question);
+  /(?:记者|作者|通讯员)(?:是|叫)?(?:谁|什么名字)|^(?:这|本|该)?(?:篇|条)?(?:文章|稿件|稿子|报道|新闻)?(?:是|由)?谁(?:写|报道|采写)的?/.test(
+    question,
+  );
 
 /** The line by which a text is signed, in brackets or as its last. */
 export function reportersOf({ document: { text } }: ArticleFacts): string {

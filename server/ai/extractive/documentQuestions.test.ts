@@ -62,3 +62,9 @@ describe.each<{ title: string; text: string; asked: [string, string][] }>([
 ])("$title", ({ title, text, asked }) => {
   test.each(asked)("%s", (question, held) => expect(first(text, title, question)).toContain(held));
 });
+
+test.each(["万", "一", "多", "花了", "“说", "甲、", "1.", "长约"])("a text of %s alone is read to its end", (piece) => {
+  const text = `${piece.repeat(6000 / piece.length)}。此事无人受伤。`;
+  for (const question of ["一共花了多少钱？", "路有多长？", "司机叫什么？", "从多少涨到多少？", "甲是什么人？", "为什么停工？"])
+    expect(typeof first(text, "一则短讯", question)).toBe("string");
+});

@@ -58,6 +58,8 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
     terms.at(-1);
   const absent = terms.reduce((sum, term) => sum + (held(term, text) > 0 || !term.known ? 0 : term.weight), 0);
   const periods = question.match(PERIODS) ?? [];
+  // What the title tells, is told of the whole.
+  const body = read.map(({ document }) => document.text.toLowerCase()).join("\n");
   const why = asked?.name === "原因";
   const things = terms.filter(({ deed, weight }) => !deed && weight > 1);
   const ofThings = things.reduce((sum, { weight }) => sum + weight, 0);
@@ -69,7 +71,13 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
     counted.every((term) => held(term, text) > 0) &&
     things.length > 0 &&
     missing <= ABSENT * ofThings &&
-    (key === undefined || !key.deed || held(key, text) === 0);
+    (key === undefined || !key.deed || held(key, body) === 0);
+  // Of a measure that one or two sentences tell at all, they are meant: 多大面积, 多少度.
+  const few =
+    asked?.isMeasure === true &&
+    counted.every((term) => held(term, text) > 0) &&
+    missing === 0 &&
+    read.reduce((sum, facts) => sum + facts.sentences.filter((sentence) => asked.holds(sentence, facts)).length, 0) <= 2;
   const found = read.flatMap((facts, place) =>
     facts.sentences.slice(0, READ).map((sentence, at) => {
       const lower = sentence.toLowerCase();
@@ -128,6 +136,7 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
     if (asked?.isSpecific && things.length === 0 && key !== undefined && held(key, text) === 0) return true;
     // 伤了几个人, of which the title tells: the first number of people.
     if (asked?.isCount && things.length === 0 && one.at < 3 && key !== undefined && held(key, one.facts.title) > 0.4) return true;
+    if (few) return true;
     if (loose && of && asked.name !== "" && one.named >= NAMED) return true;
     if (loose && asked.name === "" && one.named >= ALL && asked.best?.test(one.sentence)) return true;
     // Of what the documents nowhere name they tell no number, day or course.

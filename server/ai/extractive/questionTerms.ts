@@ -15,7 +15,7 @@ export interface Term {
 
 /** Words that every question may have; single letters that are deeds of none. */
 const EMPTY =
-  /^(?:什么|哪些|哪个|哪里|哪家|怎么|怎样|如何|为什么|多少|几个|文章|稿件|内容|这篇|本文|文中|这件|事件|事情|发生|情况|具体|[下上起出过回进][来去]|目前|现在|今年|最近|是|有|做|会|要|被|让|到|去|来|给|叫|在|能|可|说|得|用|了|的|吗|呢|过|没|哪|几|需|走|请|想|知道|告诉|主要|一步|问题|有关|相关|进行|提到|讲|愿意|打算|着|到|东西|究竟|到底|大概|大约|最后|最终|当时|真的|那个|这个|这么|那么|及时|后来|一天|一共|全部|事|新|两国|数量|数字|数据|时间|地点|人物|原因|金额|总共|每个|叫做|称为|用来|用于)$/;
+  /^(?:什么|哪些|哪个|哪里|哪家|怎么|怎样|如何|为什么|多少|几个|文章|稿件|内容|这篇|本文|文中|这件|事件|事情|发生|情况|具体|[下上起出过回进][来去]|目前|现在|今年|最近|是|有|做|会|要|被|让|到|去|来|给|叫|在|能|可|说|得|用|了|的|吗|呢|过|没|哪|几|需|走|请|想|知道|告诉|主要|一步|问题|有关|相关|进行|提到|讲|愿意|钱|有人|打算|着|到|东西|究竟|到底|大概|大约|最后|最终|当时|真的|那个|这个|这么|那么|及时|后来|一天|一共|全部|事|新|两国|数量|数字|数据|时间|地点|人物|原因|金额|总共|每个|叫做|称为|用来|用于)$/;
 /** What asks, and is none of the matter: 吃什么, 承包企业叫什么. */
 const ASKS = /什么|哪[些家个里种几儿]?|怎么样?|怎样|如何|多少|为何|叫(?=什么|$)|[谁啥]/g;
 /** Deeds that everything may be called by: 进多少人 is 限流3万人 as well. */
@@ -44,7 +44,7 @@ export function termsOf(asked: string): Term[] {
   const called = [...rest.matchAll(CALLED)].map(([word]) => ({ word, tag: "nr" }));
   return [...called, ...tagWords(rest.replace(CALLED, " ").replace(ASKS, " "))].flatMap(({ word, tag }) => {
     const bare = (/^n/.test(tag) ? word : word.replace(/^[被能可要会]+(?=.)/, ""))
-      .replace(/[了过的]$|(?<=.)(?:[下上起出过回进][来去]|去|往|掉)$/g, "")
+      .replace(/[了过的]$|(?<=.)(?:[下上起出过回进][来去]|去|往|掉|走)$/g, "")
       .toLowerCase();
     const deed = /^(?:v|x|z)/.test(tag);
     if (bare === "" || EMPTY.test(bare) || seen.has(bare)) return [];

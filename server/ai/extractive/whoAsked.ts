@@ -73,7 +73,7 @@ export function tellsIdentity(who: string, sentence: string): boolean {
   const name = escaped(who);
   return (
     new RegExp(
-      `[\\u4e00-\\u9fff](?:${OFFICE}|[员工师生手者家商])(?:、)?${name}|${name}[^。；]{0,60}(?:是|系|应为|多为|大多|现任|任|担任|身为|从事)(?!否)`,
+      `(?:的|^|，|名|位)[\\u4e00-\\u9fff]{2,8}${name}(?=[\\u4e00-\\u9fff，])|[\\u4e00-\\u9fff](?:${OFFICE}|[员工师生手者家商])(?:、)?${name}|${name}[^。；]{0,60}(?:是|系|应为|多为|大多|现任|任|担任|身为|从事)(?!否)`,
     ).test(sentence) || new RegExp(`${OFFICE}${name}`).test(sentence)
   );
 }
