@@ -75,9 +75,11 @@ function elsewhere(a: Said, b: Said): boolean {
 const ASKED = 0.1;
 const SURE = 2 * JOIN;
 
-/** A likeness by words, and what the meaning adds: never it alone. */
-const meant = (like: number, a: Said, b: Said): number =>
-  a.meaning && b.meaning && like >= ASKED && like < SURE ? like + meaningVote(a.meaning, b.meaning, a.press && b.press) : like;
+/** A likeness by words, and what the meaning adds: never it alone, and not of two that people set under hashtags of their own. */
+function meant(like: number, a: Said, b: Said): number {
+  if (!a.meaning || !b.meaning || (a.tagged && b.tagged) || like < ASKED || like >= SURE) return like;
+  return like + meaningVote(a.meaning, b.meaning, a.press && b.press);
+}
 
 /** A likeness that would join two, less where they tell of others. */
 const weighed = (like: number, a: Said, b: Said): number =>

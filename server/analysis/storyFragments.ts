@@ -1,11 +1,15 @@
 import { type EventDocument, isName } from "./eventWords.ts";
 import { inWindow, JOIN, join, likeness, type RunningStory, type Said, wordsAlike } from "./RunningStory.ts";
+import { meansAlike } from "./storyMeaning.ts";
 
 /** Likeness from which two clusters are one; chosen on real news (docs/analysis.md). A group alone joins as it would have, had it come later. */
 const MERGE = 0.38;
 /** Two hashtags, each over so many texts, are one story's where the texts are alike to this without them … */
 const TOLD = 3;
 const SAME_MATTER = 0.45;
+/** … or, where the one is short for the other, mean so nearly the same that fewer words must be; … */
+const SAME_MEANING = 0.8;
+const SAME_SUBJECT = 0.2;
 /** … and so much of the shorter name is said in the longer one: pairs of neighbouring letters. */
 const SAID_IN_NAME = 0.95;
 /** Terms by which clusters that may be one are found. */
@@ -18,6 +22,17 @@ function mainName({ sum }: Pick<Said, "sum">): string {
   let [best, most] = ["", 0];
   for (const [word, value] of sum) if (isName(word) && value > most) [best, most] = [word, value];
   return best.slice(1);
+}
+
+/** Whether all letters of the shorter name stand in the longer one in their order: 四川地震 in 四川甘孜5.2级地震. */
+function isShortFor(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < 4) return false;
+  let at = -1;
+  return [...short].every((letter) => {
+    at = long.indexOf(letter, at + 1);
+    return at >= 0;
+  });
 }
 
 /** Whether the shorter name is said in the longer one: 甘孜地震 in 四川甘孜地震. */
@@ -74,7 +89,10 @@ export function joinFragments<D extends EventDocument>(clusters: RunningStory<D>
     if (!inWindow(a, b)) return 0;
     const whole = likeness(a, b);
     if (whole >= MERGE || !a.tagged || !b.tagged || Math.min(a.groups.length, b.groups.length) < TOLD) return whole;
-    return likeNames(mainName(a), mainName(b)) && wordsAlike(a, b) >= SAME_MATTER ? MERGE : whole;
+    const names = [mainName(a), mainName(b)] as const;
+    if (likeNames(...names) && wordsAlike(a, b) >= SAME_MATTER) return MERGE;
+    const same = isShortFor(...names) && a.meaning && b.meaning && meansAlike(a.meaning, b.meaning) >= SAME_MEANING;
+    return same && wordsAlike(a, b) >= SAME_SUBJECT ? MERGE : whole;
   };
   const pairs = candidates(clusters).map(([one, other]) => ({ one, other, like: like(one, other) }));
   for (const pair of pairs.filter((found) => found.like >= least(clusters, found)).sort((x, y) => y.like - x.like)) {

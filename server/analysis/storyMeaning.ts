@@ -24,7 +24,8 @@ export function addMeaning(story: Meaning | undefined, { sum }: Meaning): Meanin
   return { sum: both, norm: lengthOf(both) };
 }
 
-function cosine(a: Meaning, b: Meaning): number {
+/** How near two meanings are, at most 1. */
+export function meansAlike(a: Meaning, b: Meaning): number {
   let dot = 0;
   for (let at = 0; at < DIMENSIONS; at++) dot += (a.sum[at] as number) * (b.sum[at] as number);
   return dot / (a.norm * b.norm);
@@ -35,4 +36,4 @@ const POSTS = 0.55;
 const PRESS = 0.65;
 
 /** What the meaning adds to the likeness of two by their words; chosen on made posts and real headlines (docs/analysis.md). */
-export const meaningVote = (a: Meaning, b: Meaning, press: boolean): number => Math.max(0, cosine(a, b) - (press ? PRESS : POSTS));
+export const meaningVote = (a: Meaning, b: Meaning, press: boolean): number => Math.max(0, meansAlike(a, b) - (press ? PRESS : POSTS));
