@@ -323,6 +323,11 @@ describe("smaller calls", () => {
     await peopleIn(test.app.services).put({ ...person, id: "p1", tags: [], bio: "", relations: [] });
     const known = await editor.post("/api/ai/entity_recog_link", { text: "镜头里牧之遥笑了，老牧摆摆手。" });
     expect(known.data[0]).toMatchObject({ name: "牧之遥", type: "person", count: 2 });
+    // A short alias within another word is nobody.
+    await peopleIn(test.app.services).put({ ...person, id: "p2", name: "方渡舟", aliases: ["方指导"], tags: [], bio: "", relations: [] });
+    const price = await editor.post("/api/ai/entity_recog_link", { text: "官方指导价十万元起。" });
+    expect(price.data.map((one: { name: string }) => one.name)).not.toContain("方渡舟");
+    expect((await editor.post("/api/ai/entity_recog_link", { text: "赛后方指导没有来。" })).data[0]).toMatchObject({ name: "方渡舟" });
     expect((await editor.post("/api/ai/entity_recog_link", { text: "外交部发言人毛宁表示" })).data[0]).toMatchObject({
       type: expect.stringMatching(/org|person/),
     });

@@ -1,6 +1,8 @@
 import { findEntities, type NamedEntity } from "#server/ai/entities.ts";
+import { taggedWords } from "#server/analysis/names/taggedWords.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { peopleIn } from "#server/records/PersonRecord.ts";
+import { isDictionaryWord } from "#server/text/segment.ts";
 import { listPage } from "./countList.ts";
 import { askedDocuments } from "./gatherMaterial.ts";
 
@@ -16,12 +18,30 @@ export const linkedFor =
     return { ...(regionId ? { id: regionId } : {}), name, type, ...link, count };
   };
 
+/** Letters within words of the dictionary: 方 of 官方. */
+function innerLetters(text: string): ReadonlySet<number> {
+  const inner = new Set<number>();
+  for (const { word, at } of taggedWords(text))
+    if (word.length > 1 && isDictionaryWord(word)) for (let letter = 1; letter < word.length; letter++) inner.add(at + letter);
+  return inner;
+}
+
+/** How often a text names somebody; a short name counts only where a word begins: 方指导 is not in 官方指导价. */
+function timesNamed(text: string, word: string, inner: () => ReadonlySet<number>): number {
+  let times = 0;
+  for (let at = word ? text.indexOf(word) : -1; at >= 0; at = text.indexOf(word, at + word.length))
+    if (word.length > 3 || !inner().has(at)) times++;
+  return times;
+}
+
 /** People of the library that a text names: for certain, where rules on words can only guess. */
 async function libraryNames(services: Services, text: string): Promise<NamedEntity[]> {
   const people = await peopleIn(services).find();
+  let letters: ReadonlySet<number> | undefined;
+  const inner = () => (letters ??= innerLetters(text));
   return people.flatMap(({ name, aliases }) => {
     const count = [name, ...aliases.filter((alias) => !alias.includes(name) && !name.includes(alias))].reduce(
-      (sum, word) => sum + (text.split(word).length - 1),
+      (sum, word) => sum + timesNamed(text, word, inner),
       0,
     );
     return count > 0 ? [{ name, type: "person" as const, count }] : [];
