@@ -154,7 +154,7 @@ export class GroupEntries {
     const rows = this.#db.transaction(() => {
       for (const { from, into } of joins) this.joined(from, into);
       for (const group of told) review.run(group);
-      for (const group of changed) this.#toJudge(group);
+      for (const group of changed) this.toJudge(group);
       return entries.map(({ externalId, fingerprint: print, group, founder, keyed, copyOf }) => {
         const row = put.get(externalId, print.digest, group, founder ? 1 : 0, ...blobsOf(print, keyed)) as number;
         if (copyOf > 0) goOn.run(print.facts.time, copyOf);
@@ -175,12 +175,12 @@ export class GroupEntries {
     this.#db.prepare("DELETE FROM review WHERE grp = ?").run(group);
   }
 
-  /** Groups whose original is to be told, at most so many, until each is `judged`. */
+  /** Groups whose original and tone are to be told, at most so many, until each is `judged`. */
   unjudged(most: number): string[] {
     return this.#db.prepare("SELECT grp FROM unjudged LIMIT ?").pluck().all(most) as string[];
   }
 
-  #toJudge(group: string): void {
+  toJudge(group: string): void {
     this.#db.prepare("INSERT OR IGNORE INTO unjudged VALUES(?)").run(group);
   }
 
@@ -188,13 +188,13 @@ export class GroupEntries {
     this.#db.prepare("DELETE FROM unjudged WHERE grp = ?").run(group);
   }
 
-  /** The oldest document up to which all of the store have been judged once, null before the first. */
+  /** The oldest document up to which the groups of all have been judged once, their originals and their tones; null before the first. */
   get judgedTo(): string | null {
-    return (this.#db.prepare("SELECT value FROM meta WHERE key = 'judgedTo'").pluck().get() as string | undefined) ?? null;
+    return (this.#db.prepare("SELECT value FROM meta WHERE key = 'reviewedTo'").pluck().get() as string | undefined) ?? null;
   }
 
   set judgedTo(id: string) {
-    this.#db.prepare("INSERT OR REPLACE INTO meta VALUES('judgedTo', ?)").run(id);
+    this.#db.prepare("INSERT OR REPLACE INTO meta VALUES('reviewedTo', ?)").run(id);
   }
 
   /** A known document stands in this group from now on; its row, where it carries keys only from now on. */
@@ -205,7 +205,7 @@ export class GroupEntries {
     if (!known) return undefined;
     this.#db.transaction(() => {
       const left = this.#db.prepare("SELECT grp FROM entry WHERE row = ?").pluck().get(known.row) as string;
-      for (const one of new Set([left, group])) this.#toJudge(one);
+      for (const one of new Set([left, group])) this.toJudge(one);
       this.#db.prepare("UPDATE entry SET grp = ?, founder = ? WHERE row = ?").run(group, founder ? 1 : 0, known.row);
       if (known.keyed) return;
       // A copy that went by the one it resembled stands for itself now.
@@ -220,7 +220,7 @@ export class GroupEntries {
   joined(from: string, into: string): void {
     this.#db.prepare("UPDATE entry SET grp = ?, founder = 0 WHERE grp = ?").run(into, from);
     this.judged(from);
-    this.#toJudge(into);
+    this.toJudge(into);
   }
 
   /** Whether every document of the store was once known; false for a new file, so for one that was lost. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { foldText } from "#server/text/segment.ts";
-import { complaintWords } from "./complaintWords.ts";
+import { complaintWords, praiseWords, spokenComplaints } from "./complaintWords.ts";
 import { houseJudge } from "./houseJudge.ts";
 import { lexiconJudge } from "./sentiment.ts";
 
@@ -21,4 +21,40 @@ test.each(["下午跟物业说了一声，把旧沙发搬走了", "爬了三次�
 test("praise and offices are no complaint", () => {
   expect(houseJudge().judge("等了三天还没到的药，邮递员连夜送到，太感谢了", "")).not.toBe(-1);
   expect(houseJudge().judge("市政府召开会议 市民反映的路灯坏了两个月问题已整改", "")).not.toBe(-1);
+});
+
+test.each([
+  "停气两天了，连个通知都没有",
+  "领完号说没号了，凭什么让我白站一上午",
+  "感谢领导关心，我家的墙缝还在漏风",
+  "保修期说好的一年呢？刚过一个月就不认了",
+  "宽带报修，让我自己找人看",
+])("who is angry says so beside praise and in any kind of text: %s", (line) => {
+  expect(spokenComplaints(foldText(line)).length).toBeGreaterThan(0);
+  expect(lexiconJudge.judge(line, line)).toBe(-1);
+  expect(houseJudge().judge(line, line)).toBe(-1);
+});
+
+test.each(["请问停气要停到几点", "凭什么说这座小城美", "感谢师傅，暖气又热了", "生活好一个很重要的内涵是生态"])(
+  "who asks, praises or reports does not: %s",
+  (line) => expect(spokenComplaints(foldText(line))).toEqual([]),
+);
+
+test.each(["报修当天就换好了", "师傅忙了一下午，说什么都不收钱", "反映路灯不亮，第二天就修好"])(
+  "praise without a word of praise: %s",
+  (line) => {
+    expect(praiseWords(foldText(line)).length).toBeGreaterThan(0);
+    expect(houseJudge().judge(line, line)).toBe(1);
+  },
+);
+
+test("what an article advertises beneath gives it no tone", () => {
+  const [title, text] = ["老城墙下的灯今晚亮起", "更换灯管后，城墙恢复照明。"];
+  expect(houseJudge().judge(title, `${text}往期回顾▶男子酒后打人被拘留`)).toBe(houseJudge().judge(title, text));
+});
+
+test("a report of police that they have caught somebody, and a rumour that is none, are not negative", () => {
+  const caught = "【警情通报】昨日22时许，城北路发生一起肇事逃逸案，一人受伤。今晨4时，犯罪嫌疑人刘某被我局抓获归案。";
+  expect(houseJudge().judge(caught, caught)).not.toBe(-1);
+  expect(houseJudge().judge("柑橘滞销烂在地里？县农业农村局回应", "该局回应称，全县柑橘已售出八成，滞销说法不实。")).not.toBe(-1);
 });

@@ -14,7 +14,7 @@ export interface Correction extends RecordBase {
 
 const LEAD = 1000;
 
-function correctionsOf(records: RecordStore): Collection<Correction> {
+export function correctionsOf(records: RecordStore): Collection<Correction> {
   return records.collection<Correction>({ name: "sentimentCorrections", indexes: ["time"] });
 }
 

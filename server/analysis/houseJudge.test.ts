@@ -62,3 +62,13 @@ test("reasons hold no times and pronouns where others say something", () => {
   expect(judge.because(title, lead, -1)).toEqual(expect.arrayContaining(["起火", "浓烟"]));
   for (const word of ["昨天下午", "没有"]) expect(judge.because(title, lead, -1)).not.toContain(word);
 });
+
+test("no place, no who and no piece of a name is a reason, nor a word that something stands against", () => {
+  const [title, lead] = ["快递站凌晨起火 消防1小时扑灭", "市永燊乡山路旁一快递站起火，无人员伤亡，乡干部赶到现场。"];
+  expect(judge.judge(title, lead)).not.toBe(1);
+  for (const tone of [1, -1] as const) {
+    const words = judge.because(title, lead, tone);
+    for (const word of ["市永燊乡", "山路", "消防", "干部", "现场", "伤亡"]) expect(words).not.toContain(word);
+  }
+  expect(judge.because(title, lead, -1)).toContain("起火");
+});

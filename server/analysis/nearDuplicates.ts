@@ -259,6 +259,11 @@ export class NearDuplicateIndex {
     return this.#entries.unjudged(most);
   }
 
+  /** Something was said of one of this group. Not within a batch. */
+  toJudge(group: string): void {
+    this.#entries.toJudge(group);
+  }
+
   judged(group: string): void {
     this.#entries.judged(group);
   }

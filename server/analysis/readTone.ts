@@ -6,6 +6,8 @@ import { AGAINST, BAD, GOOD, PLAIN, STRONGER, SUBJECT_WEIGHTS } from "./toneWord
 export interface ToneWord {
   word: string;
   weight: number;
+  /** Something stands against it, as 无 before 伤亡. */
+  turned?: true;
 }
 
 /** What the words of a text say of its tone: the sum of their weights, apart for good and bad, and the words. */
@@ -81,7 +83,7 @@ export function readTone(text: string): Tone {
     else if (entry.kind === "stronger") stronger = end;
     else if (entry.kind === "tone") {
       const weight = entry.weight * (stronger === at ? 1.5 : 1) * (at < against ? TURNED : 1);
-      words.push({ word, weight });
+      words.push({ word, weight, ...(at < against && { turned: true as const }) });
       if (weight > 0) good += weight;
       else bad -= weight;
     }

@@ -1,8 +1,8 @@
 import type { Sentiment } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
-import { complaintWords } from "./complaintWords.ts";
+import { complaintWords, praiseWords, spokenComplaints } from "./complaintWords.ts";
 import { readTone, type Tone } from "./readTone.ts";
-import { frameOf } from "./toneFrames.ts";
+import { frameOf, OFFICE_FRAMES } from "./toneFrames.ts";
 
 /** What words say of a text, before the meaning of its sentences is asked. */
 export interface FirstLook {
@@ -31,16 +31,23 @@ const LEAD = 300;
 /** Words that {@link SentimentJudge.because} names. */
 export const NAMED = 6;
 
+/** Kinds of posts in which nobody complains by what is counted and quoted. */
+const NO_COMPLAINT: ReadonlySet<string> = new Set([...OFFICE_FRAMES, "advertisement"]);
+
 /** Good words that weigh no more than this are subjects. */
 const LITTLE = 0.5;
 
-function addComplaints(tone: Tone, words: Tone["words"]): void {
+function addWords(tone: Tone, words: Tone["words"]): void {
   for (const { weight } of words) {
-    tone.bad -= weight;
+    if (weight > 0) tone.good += weight;
+    else tone.bad -= weight;
     tone.score += weight;
   }
   tone.words.push(...words);
 }
+
+/** Who is angry aloud speaks for no office, gives no advice and sells nothing; what is praised beside it is not meant. */
+const ALOUD = { names: [], bad: { head: 1, rest: 1 }, good: 0.1, marred: true };
 
 /** What words and the kind of text say of a title and its lead: good and bad words after all factors, and how long it is. */
 export interface Weighed {
@@ -51,17 +58,45 @@ export interface Weighed {
   frames: string[];
   /** Something came to light or gave way: no good news. */
   marred: boolean;
+  /** The text begins with its title, as posts do. */
+  isPost: boolean;
   length: number;
 }
 
+/** What follows is of other articles. */
+const TRAILERS = /往期(?:回顾|推荐|精选|热文)|(?:推荐|延伸|相关|热门)阅读|▶/;
+
+/** The beginning of a text, which its tone is told by: not what it advertises beneath. */
+export function leadOf(text: string): string {
+  const at = text.search(TRAILERS);
+  return text.slice(0, at > 0 ? Math.min(at, LEAD) : LEAD);
+}
+
+const SENTENCE_ENDS = /[。！？!?…]$/;
+
+/** A post has no headline: its title is its own first sentence. */
+function isPostOf(title: string, text: string): boolean {
+  const first = title.replace(/…$/, "");
+  if (first === "" || !text.startsWith(first)) return false;
+  return text.trim() === title || SENTENCE_ENDS.test(title) || text[first.length] === "\n";
+}
+
 export function weigh(title: string, text: string): Weighed {
-  const lead = text.slice(0, LEAD);
+  const lead = leadOf(text);
   const head = readTone(title);
   const rest = readTone(lead);
   const folded = foldText(title);
-  const frame = frameOf(folded);
+  // A post's title is its own first sentence: all of it is somebody's own words.
+  const isPost = isPostOf(title, lead);
+  const said = isPost ? foldText(lead) : folded;
+  const kind = frameOf(folded, foldText(lead));
+  const spoken = isPost || !kind.names.some((name) => OFFICE_FRAMES.has(name)) ? spokenComplaints(said) : [];
+  const frame = spoken.length > 0 ? ALOUD : kind;
+  addWords(head, spoken);
+  if (isPost && spoken.length === 0) addWords(head, praiseWords(said));
   // Beside praise, and of whoever rules, what was counted and quoted is no complaint.
-  if (frame.names.length === 0 && head.good + rest.good <= LITTLE) addComplaints(head, complaintWords(folded));
+  const open = isPost ? !frame.names.some((name) => NO_COMPLAINT.has(name)) : frame.names.length === 0;
+  if (open && head.good + rest.good <= LITTLE) addWords(head, complaintWords(said));
   return {
     good: (head.good * TITLE_WEIGHT + rest.good) * frame.good,
     bad: head.bad * TITLE_WEIGHT * frame.bad.head + rest.bad * frame.bad.rest,
@@ -69,6 +104,7 @@ export function weigh(title: string, text: string): Weighed {
     rest,
     frames: frame.names,
     marred: frame.marred,
+    isPost,
     length: title.length * TITLE_WEIGHT + lead.length,
   };
 }
@@ -103,11 +139,11 @@ export const lexiconJudge: SentimentJudge = {
   because(title, text, tone) {
     const { head, rest } = weigh(title, text);
     const sums = new Map<string, number>();
-    // 建设 and 活动 name a subject, which is no reason beside a word that judges.
-    const least = [...head.words, ...rest.words].some(({ weight }) => weight * tone >= JUDGES) ? JUDGES : 0;
+    // 举行, 县委 and 警方 name a subject, which is no reason.
     const add = (words: Tone["words"], times: number) => {
-      for (const { word, weight } of words) {
-        if (weight * tone > 0 && weight * tone >= least) sums.set(word, (sums.get(word) ?? 0) + Math.abs(weight) * times);
+      for (const { word, weight, turned } of words) {
+        // 伤亡 in 无人员伤亡 speaks for no good news by itself.
+        if (!turned && weight * tone >= JUDGES) sums.set(word, (sums.get(word) ?? 0) + Math.abs(weight) * times);
       }
     };
     add(head.words, TITLE_WEIGHT);

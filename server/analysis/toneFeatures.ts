@@ -1,12 +1,11 @@
 import { cutWords, foldText } from "#server/text/segment.ts";
-import { type Weighed, weigh } from "./sentiment.ts";
+import { leadOf, type Weighed, weigh } from "./sentiment.ts";
 import { SUBJECTS } from "./sentimentSubjects.ts";
 import { FRAME_NAMES } from "./toneFrames.ts";
 
 const BITS = 20;
 /** Grams and words are hashed into so many cells. */
 export const CELLS = 1 << BITS;
-const LEAD = 300;
 /** How often a title's grams and words count: it says in a dozen characters what the text is about. */
 const TITLE = 3;
 const LEXICON_SCALE = 1.6;
@@ -27,8 +26,8 @@ export const EARLIER = {
   frames: FRAME_NAMES.length,
 };
 
-/** Grams, title grams and words live in spaces of their own. */
-const SPACE = { gram: 0, title: 0x51ed270b, word: 0x2545f491 } as const;
+/** Grams, title grams, the grams of posts once more, and words live in spaces of their own. */
+const SPACE = { gram: 0, title: 0x51ed270b, word: 0x2545f491, post: 0x7f4a7c15 } as const;
 
 function hash(text: string, from: number, to: number, space: number): number {
   let h = 0x811c9dc5 ^ (to - from) ^ space;
@@ -41,6 +40,8 @@ function hash(text: string, from: number, to: number, space: number): number {
 export interface ToneFeatures {
   /** How often each cell of a gram or word is met. */
   counts: Map<number, number>;
+  /** Those of them that only posts have: what is learnt of posts is learnt of these, and leaves what news taught as it is. */
+  ofPost: ReadonlySet<number>;
   /** What is known before any training: what its words and its kind say, and how much it speaks of each subject. */
   views: number[];
   weighed: Weighed;
@@ -80,14 +81,23 @@ function addGrams(folded: string, add: (cell: number) => void, space: number): v
 
 /** Hashed character 1–2-grams and words of title and lead, the title's grams once more apart; and the views. */
 export function toneFeatures(title: string, text: string): ToneFeatures {
-  const lead = text.slice(0, LEAD);
+  const lead = leadOf(text);
+  const weighed = weigh(title, lead);
   const head = foldText(title);
   const rest = foldText(lead);
   const counts = new Map<number, number>();
   const adding = (times: number) => (cell: number) => void counts.set(cell, (counts.get(cell) ?? 0) + times);
   addGrams(head, adding(TITLE), SPACE.gram);
   addGrams(rest, adding(1), SPACE.gram);
-  addGrams(head, adding(1), SPACE.title);
+  const ofPost = new Set<number>();
+  if (weighed.isPost) {
+    const own = (cell: number): void => {
+      ofPost.add(cell);
+      adding(TITLE)(cell);
+    };
+    own(hash("", 0, 0, SPACE.post));
+    addGrams(rest, own, SPACE.post);
+  } else addGrams(head, adding(1), SPACE.title);
   const titleWords = cutWords(title);
   const leadWords = cutWords(lead);
   const addWords = (words: readonly string[], add: (cell: number) => void) => {
@@ -95,14 +105,13 @@ export function toneFeatures(title: string, text: string): ToneFeatures {
   };
   addWords(titleWords, adding(TITLE));
   addWords(leadWords, adding(1));
-  const weighed = weigh(title, lead);
-  return { counts, views: viewsOf(weighed, titleWords, leadWords, `${head}\n${rest}`), weighed };
+  return { counts, ofPost, views: viewsOf(weighed, titleWords, leadWords, `${head}\n${rest}`), weighed };
 }
 
 /** The words of title and lead, each once, with the cells that speak of it: its own and those of its grams. */
 export function wordCells(title: string, text: string): Map<string, number[]> {
   const words = new Map<string, number[]>();
-  for (const word of [...cutWords(title), ...cutWords(text.slice(0, LEAD))]) {
+  for (const word of [...cutWords(title), ...cutWords(leadOf(text))]) {
     if (words.has(word)) continue;
     const cells = [hash(word, 0, word.length, SPACE.word)];
     addGrams(word, (cell) => cells.push(cell), SPACE.gram);

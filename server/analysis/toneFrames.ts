@@ -19,20 +19,28 @@ const RULES =
 const WORKS =
   "建设|推进|推动|部署|落实|贯彻|强调|调研|督导|筑牢|护航|守护|保障|提升|完善|健全|加强|深化|优化|启动|开展|举办|举行|召开|宣传周|宣传日|安全月|演练|专项行动|专项整治|综合治理|专项治理|巡查|排查|普法|应急响应|增收|振兴|高质量|新征程|新篇章|取得|成效|突破|平稳|有序|多措并举|稳步|助力";
 /** An office answers what people complained of. */
-const ANSWERS = "回应.{0,6}关切|群众关切|关切回应|答复|整改到位|整改完毕|已整改|已修复|已解决|已清理|已退款|接诉即办|即知即改|件件有回音";
+const ANSWERS =
+  "回应.{0,6}关切|回应.{0,20}[:：].{0,12}(?:不变|不实|正常|未受|未涨)|已约谈|群众关切|关切回应|答复|整改到位|整改完毕|已整改|已修复|已解决|已清理|已退款|接诉即办|即知即改|件件有回音";
 /** What is told is not so, and who told it. */
 const RUMOURS = "辟谣|传言|谣言|不实信息|不属实|[”」’]不实|网传.{0,24}(?:系|不实)|造谣者|不信谣";
 /** Who had fled is caught, who was lost is found. */
 const CAUGHT =
-  "追逃|终落网|(?:逃犯|在逃|潜逃|嫌犯|毒贩).{0,12}(?:落网|被抓|抓获|被擒)|归案|投案自首|相认|认亲|寻亲成功|重逢|团聚|解救|被拐.{0,14}(?:见到|回家|找到|相见)|立大功";
+  "破获.{0,30}抓获|查获一起|案款.{0,6}发放|发放.{0,8}(?:案款|欠薪)|追逃|终落网|(?:逃犯|在逃|潜逃|嫌犯|毒贩).{0,12}(?:落网|被抓|抓获|被擒)|归案|投案自首|相认|认亲|寻亲成功|重逢|团聚|解救|被拐.{0,14}(?:见到|回家|找到|相见)|立大功";
 /** What was bad ended well, became less, or is made good; not where somebody died of it. */
 const ENDED_WELL =
-  "^(?!.*(?:身亡|死亡[^人]|遇难|不治|未能|失败|去世|溺亡|仍|送医|断裂|脱落|脱开|无盖|塌陷|泄漏)).*(?:救起|救下|救回|救出|救上|得救|生还|平安(?:归来|回家|返航|升井)|保护令|返赃|退赃|发还|返还.{0,6}[款金]|追回|(?:集中|公开)销毁|(?:欠薪|工资|血汗钱|欠款).{0,8}(?:要回|拿到|到账|讨回)|阻断成功|治愈出院|康复出院)|(?:事故|死亡人数|伤亡|发案|警情|案件|火灾|犯罪).{0,12}(?:下降|减少|降幅|降至|连降)|(?:疫情|病例|感染|发病|患病|患者|就诊|门诊|流感|报告数).{0,14}(?:下降|减少|回落|低流行|走低|降至)";
+  "^(?!.*(?:身亡|死亡[^人]|遇难|不治|未能|失败|去世|溺亡|仍|送医|断裂|脱落|脱开|无盖|塌陷|泄漏)).*(?:救起|救下|救回|救出|救上|得救|生还|平安(?:归来|回家|返航|升井)|保护令|返赃|退赃|发还|返还.{0,6}[款金]|追回|(?:集中|公开)销毁|(?:欠薪|工资|血汗钱|欠款).{0,8}(?:要回|拿到|到账|讨回)|(?:终于|总算)(?:拿到|要回|讨回|收到|领到).{0,12}(?:工资|血汗钱|欠款|退款|押金|赔偿)|阻断成功|治愈出院|康复出院)|(?:事故|死亡人数|伤亡|发案|警情|案件|火灾|犯罪).{0,12}(?:下降|减少|降幅|降至|连降)|(?:疫情|病例|感染|发病|患病|患者|就诊|门诊|流感|报告数).{0,14}(?:下降|减少|回落|低流行|走低|降至)";
+/** The text says that what was told is not so, or was made good, or who did it is caught. */
+const RESOLVED =
+  /(?:说法|信息|传言|内容|视频)不实|不属实|系谣言|责令[^。]{0,6}退还|已(?:全部|悉数)?退还|已按[^。]{0,20}整改|【警情通报】[^▶]{0,160}(?:抓获|查获|破获|拘留|投案|强制措施|控制)/;
+const DIED = /身亡|死亡|遇难|溺亡|坠亡|去世|不治/;
+/** What burnt and crashed: that nobody was hurt makes it no good news, unless somebody helped. */
+const ACCIDENT = /起火|着火|失火|火灾|火情|追尾|相撞|连撞|车祸|爆炸|爆燃|坍塌|侧翻|泄漏|自燃/;
+const HELPED = /救|扶|帮|抢通|挺身|冲进|背出|疏散|背[^景后]|英雄|勇|护送|劝|找到/;
 /** Who helps amid danger: the fire, the flood and the knife stand beside the deed. Not where somebody died of it. */
 const RESCUE =
   "^(?!.*(?:身亡|死亡|遇难|不治|未能|去世|溺亡|牺牲|失踪|失联)).*(?:(?:冲进|冲入|闯进|钻进|爬进|爬回)(?:火场|火海|浓烟|着火|起火|塌方|废墟|洪水).{0,10}[救背抱拖拉敲刨抢砸]|[跳跃扎](?:江|河|海|湖|塘|入|进|下).{0,8}[救捞托]|跪地.{0,6}[救按压]|跪在?[冰地].{0,4}(?:拉|按|救)|徒手.{0,6}[接托救掰刨]|(?:冲|扑)上去|挺身|舍身|(?:托住|托举|托起|护住|挡住|接住).{0,8}(?:失控|女童|男童|孩子|老人|学生|落水)|[救背抱捞托]出|[救捞托接拉背刨]起|拉上|拉回|[救捞]下|刨出|拖出|救人|救了|砸窗.{0,4}救|夺下.{0,6}[刀枪]|夺刀|按住伤者|(?:堵|压)住.{0,3}漏|拉(?:起|下)?手刹|稳稳停|送血清|送(?:来|去)?救命|(?:冒着|顶着|蹚过|骑行|连夜).{0,8}(?:送药|送血|送医送药|救|背出|抢通|抢修|接生))";
 /** What comes to light of somebody outweighs what he was honoured for, what gave way that somebody was saved. */
-const EXPOSED = /断裂|脱落|脱开|无盖|被曝|被指|遭曝光|被曝光|被举报|遭举报|被投诉|欠薪|拖欠/;
+const EXPOSED = /[引带发驶送扣拔]错|断裂|脱落|脱开|无盖|被曝|被指|遭曝光|被曝光|被举报|遭举报|被投诉|欠薪|拖欠/;
 /** Ministries and their spokesmen take a stand; what they condemn happened elsewhere. */
 const STANDS =
   "(?:外交|国防|商务|公安|教育|科技|工信|民政|司法|财政|人社|住建|交通运输|水利|农业农村|文旅|应急管理|生态环境)部(?:办公厅|新闻)?(?:发言人)?(?:[：:]|回应|部署|要求|召开|通报|介绍|发布)|(?:国台办|港澳办|中联办|外交部驻.{1,8}公署|最高检|最高法|国家防总|国家卫健委|国家发改委|国家统计局|国务院安委会)|作出(?:重要)?(?:指示|批示)|成立.{0,40}调查组|提级调查|维和";
@@ -71,7 +79,7 @@ const FRAMES: readonly Frame[] = [
   },
   {
     name: "advertisement",
-    of: /招聘|招代理|诚聘|价格|报价|厂家|批发|加盟|招商加|货源|高仿|转让|求购|回收|培训|官网|电话|开户|快递查询|直达|备案|申办|出租房|开班/,
+    of: /招聘|招代理|诚聘|价格|报价|厂家|批发|加盟|招商加|货源|高仿|转让|求购|回收|培训|官网|电话|开户|快递查询|直达|备案|申办|出租房|开班|买一送一|大酬宾|满[一二三四五六七八九十百千\d]+(?:元)?减|拎包入住|包吃?住|可小刀|自提|好商量|先到先得|试营业|拼团|前[一二三四五六七八九十百\d]+名(?:半价|加送|免单)/,
     bad: { head: 0.3, rest: 0.3 },
     good: 0.3,
   },
@@ -104,7 +112,7 @@ const MADE_GOOD = /要回|到账|兑现|追回|讨回|追讨|清零|根治|结�
 const LITTLE = 0.1;
 
 /** Factors of the words of judgement under a headline, and whether something came to light or gave way, which nothing makes good news. */
-export function frameOf(title: string): { names: string[]; bad: { head: number; rest: number }; good: number; marred: boolean } {
+export function frameOf(title: string, lead = ""): { names: string[]; bad: { head: number; rest: number }; good: number; marred: boolean } {
   const names: string[] = [];
   let head = 1;
   let rest = 1;
@@ -116,6 +124,16 @@ export function frameOf(title: string): { names: string[]; bad: { head: number; 
     rest = Math.min(rest, frame.bad.rest);
     good = Math.min(good, frame.good);
   }
-  const marred = EXPOSED.test(title) && !names.includes("official") && !MADE_GOOD.test(title);
+  if (RESOLVED.test(lead) && !DIED.test(title) && !FALLEN.test(title)) {
+    if (!names.includes("success")) names.push("success");
+    head = Math.min(head, 0.1);
+    rest = Math.min(rest, 0.1);
+  }
+  const marred =
+    (EXPOSED.test(title) && !names.includes("official") && !MADE_GOOD.test(title)) ||
+    (ACCIDENT.test(title) &&
+      !HELPED.test(title) &&
+      !names.includes("official") &&
+      /无人?员?伤亡|未造成人员伤亡|扑灭/.test(`${title}${lead}`));
   return { names, bad: { head, rest }, good: marred ? Math.min(good, LITTLE) : good, marred };
 }

@@ -1,7 +1,7 @@
 import { type KnownCells, logits, vectorOf } from "./cellWeights.ts";
 import { SentimentModel } from "./sentimentModel.ts";
 import { CLASSES, type LabelledText, softmax } from "./toneClasses.ts";
-import { toneFeatures, VIEWS } from "./toneFeatures.ts";
+import { type ToneFeatures, toneFeatures, VIEWS } from "./toneFeatures.ts";
 
 /** Grams and words together weigh as much as so many texts' lengths beside the views. */
 const REACH = 2;
@@ -17,18 +17,25 @@ const ORDERS = 5;
  */
 const WITHOUT_VIEWS = 0.3;
 
-type Example = ReturnType<typeof vectorOf> & { y: number };
+type Example = ReturnType<typeof vectorOf> & { y: number /** Places that it may move; null: all. */; moves: ReadonlySet<number> | null };
 
-/** The cells of these texts; a cell of every second text weighs less than one of a single text. */
-function knownCells(all: readonly { counts: ReadonlyMap<number, number> }[]): KnownCells {
+/**
+ * The cells of these texts, of posts only those that are theirs alone; a cell of every second text weighs less than one of a single
+ * text. Posts among news make none of its cells rarer.
+ */
+function knownCells(all: readonly ToneFeatures[]): KnownCells {
+  const posts = all.filter(({ ofPost }) => ofPost.size > 0);
+  const others = all.length - posts.length;
   const texts = new Map<number, number>();
-  for (const { counts } of all) for (const cell of counts.keys()) texts.set(cell, (texts.get(cell) ?? 0) + 1);
+  const count = (cell: number): void => void texts.set(cell, (texts.get(cell) ?? 0) + 1);
+  for (const { counts, ofPost } of all) for (const cell of ofPost.size > 0 ? ofPost : counts.keys()) count(cell);
+  const own = new Set(posts.flatMap(({ ofPost }) => [...ofPost]));
   const cells = [...texts].sort(([a], [b]) => a - b);
   return {
     places: new Map(cells.map(([cell], place) => [cell, place])),
-    rarity: Float32Array.from(cells, ([, count]) => Math.log(all.length / count) + 1),
+    rarity: Float32Array.from(cells, ([cell, of]) => Math.log((own.has(cell) ? posts.length : others) / of) + 1),
     reach: REACH,
-    unknown: Math.log(all.length) + 1,
+    unknown: Math.log(others || all.length) + 1,
   };
 }
 
@@ -44,7 +51,9 @@ function draws(start: number): () => number {
 /** Adagrad over the examples in an order of its own, classes weighed as if equally frequent. */
 function weightsInOrder(all: readonly Example[], cells: number, start: number): Float64Array {
   const stride = cells + VIEWS + 1;
-  const importance = CLASSES.map((_, k) => all.length / (CLASSES.length * all.filter(({ y }) => y === k).length || 1));
+  const importanceOf = (list: readonly Example[]) =>
+    CLASSES.map((_, k) => list.length / (CLASSES.length * list.filter(({ y }) => y === k).length || 1));
+  const [ofNews, ofPosts] = [importanceOf(all.filter(({ moves }) => !moves)), importanceOf(all.filter(({ moves }) => moves))];
   const weights = new Float64Array(stride * CLASSES.length);
   const squares = new Float64Array(stride * CLASSES.length).fill(1e-2);
   const draw = draws(start);
@@ -63,12 +72,13 @@ function weightsInOrder(all: readonly Example[], cells: number, start: number): 
       const within = draw() / 2 ** 32 < WITHOUT_VIEWS ? cells : stride;
       const chances = softmax(logits(weights, example, within));
       for (let k = 0; k < CLASSES.length; k++) {
-        const error = ((chances[k] as number) - (k === example.y ? 1 : 0)) * (importance[example.y] as number);
+        const error = ((chances[k] as number) - (k === example.y ? 1 : 0)) * ((example.moves ? ofPosts : ofNews)[example.y] as number);
         for (let i = 0; i < example.index.length; i++) {
           const place = example.index[i] as number;
-          if (place < within) update(k * stride + place, error * (example.value[i] as number));
+          if (place < within && (!example.moves || example.moves.has(place)))
+            update(k * stride + place, error * (example.value[i] as number));
         }
-        update((k + 1) * stride - 1, error);
+        if (!example.moves) update((k + 1) * stride - 1, error);
       }
     }
   }
@@ -76,7 +86,7 @@ function weightsInOrder(all: readonly Example[], cells: number, start: number): 
 }
 
 /** Changes with everything that gives a weight another meaning. */
-const METHOD = "grams-embedding-lr-5";
+const METHOD = "grams-embedding-lr-6";
 
 /** Trains a model that has learnt `meaning` of embeddings; the same texts in the same order always give the same one. */
 export function train(
@@ -89,6 +99,7 @@ export function train(
   const examples = all.map((features, at) => ({
     ...vectorOf(features, cells),
     y: CLASSES.indexOf((samples[at] as LabelledText).label),
+    moves: features.weighed.isPost ? new Set([...features.ofPost].flatMap((cell) => cells.places.get(cell) ?? [])) : null,
   }));
   const mean = new Float32Array((cells.places.size + VIEWS + 1) * CLASSES.length);
   for (let start = 1; start <= ORDERS; start++) {

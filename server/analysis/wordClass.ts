@@ -10,8 +10,12 @@ const NAME = /^n(?:r|s|t)/;
 /** From so many times in the corpus that the dictionary was counted in: 城市, 企业, 发生. */
 const COMMON = 1000;
 
+/** Verbs, qualities and idioms: what happened and how it was. */
+const TELLS = /^(?:v|vn|vi|vg|vd|a|an|ad|ag|z|i)$/;
+
 let classes: Map<string, 0 | 1> | undefined;
 const common = new Set<string>();
+const telling = new Set<string>();
 
 function load(): Map<string, 0 | 1> {
   const map = new Map<string, 0 | 1>();
@@ -21,6 +25,7 @@ function load(): Map<string, 0 | 1> {
     if (first < 2 || last <= first) continue;
     const tag = line.slice(last + 1).trim();
     if (Number(line.slice(first, last)) >= COMMON || NAME.test(tag)) common.add(line.slice(0, first));
+    if (TELLS.test(tag)) telling.add(line.slice(0, first));
     if (FUNCTION.test(tag)) map.set(line.slice(0, first), 0);
     else if (PREDICATE.test(tag)) map.set(line.slice(0, first), 1);
   }
@@ -34,8 +39,8 @@ export function topicShare(word: string): number {
   return found === undefined ? 1 : found === 0 ? 0 : 0.55;
 }
 
-/** Whether a word stands everywhere or is a name, so that it is no reason for anything. */
-export function isCommonWord(word: string): boolean {
+/** Whether the dictionary knows a word as something that happens or how something is, and not one that stands everywhere: a reader sees why it colours. */
+export function isTellingWord(word: string): boolean {
   classes ??= load();
-  return common.has(word);
+  return telling.has(word) && !common.has(word);
 }

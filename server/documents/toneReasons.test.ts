@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { embeddingChances } from "#server/analysis/embeddingTone.ts";
+import { groupTonesOf } from "#server/analysis/groupTones.ts";
 import { houseJudge } from "#server/analysis/houseJudge.ts";
+import { toneVerdictsOf } from "#server/analysis/toneVerdicts.ts";
 import { DIMENSIONS } from "#server/embedding/dimensions.ts";
 import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
@@ -49,6 +51,40 @@ test("a tone that the meaning of a text gave it, and no word of it, says so; wit
     expect(of(withMeaning, "worded")).toMatch(/^依据：.*爆炸/);
     expect(of(withMeaning, "worded")).not.toContain("整句语义");
     expect(of(withMeaning, "plain")).toBeUndefined();
+  } finally {
+    await app.close();
+  }
+});
+
+test("a copy tells whose word its tone goes by: an editor's, a model's, or the words of the first of its group", async () => {
+  const bad = { title: "化工厂爆炸致三人死亡 多人受伤", text: "事故发生在今天凌晨，现场浓烟滚滚。" };
+  const sample = (externalId: string, isAppraise: -1 | 0 | 1, further = {}) =>
+    sampleDocument({ externalId, title: TITLE, text: TEXT, content: `<p>${TEXT}</p>`, isAppraise, ...further });
+  const app = await openDocumentsApp(
+    [
+      sample("said", 1),
+      sample("other", -1),
+      sample("told", -1),
+      sampleDocument({ externalId: "first", ...bad, content: `<p>${bad.text}</p>`, isAppraise: -1 }),
+      sample("copy", -1),
+    ],
+    MONDAY,
+  );
+  try {
+    const { services } = app.app;
+    const id = (name: string) => app.ids.get(name) as string;
+    await services.documents.move(id("copy"), id("first"));
+    const groups = groupTonesOf(services.records);
+    await groups.put({ id: id("said"), tone: 1, by: "people", of: "x" });
+    await groups.put({ id: id("other"), tone: 1, by: "people", of: "x" });
+    await groups.put({ id: id("told"), tone: -1, by: "model", of: "y" });
+    await toneVerdictsOf(services.records).put({ id: "y", tone: -1, why: "居民不满", before: 0, time: 1 });
+    const rows = (await services.documents.get([...app.ids.values()])).filter((one) => one !== null);
+    const reasons = await toneReasons({ ...services, settings: { ...services.settings, embedding: false } }, rows);
+    expect(reasons.get(id("said"))).toBe("人工标注（相似文章）");
+    expect(reasons.get(id("other"))).toBeUndefined();
+    expect(reasons.get(id("told"))).toBe("模型判断：居民不满");
+    expect(reasons.get(id("copy"))).toMatch(/^依据：.*爆炸/);
   } finally {
     await app.close();
   }

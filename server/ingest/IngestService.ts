@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { rememberGroupTone, toneSaid } from "#server/analysis/groupTones.ts";
 import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { IngestAccount } from "./account.ts";
@@ -47,6 +48,10 @@ export class IngestService {
       groupFile: join(dataDir, GROUP_FILE),
       modelFile: join(dataDir, MODEL_FILE),
       sensitiveGroups: () => groups.find(),
+      tones: {
+        said: (ids) => toneSaid(records, ids),
+        remember: (group, last) => rememberGroupTone(records, group, last),
+      },
       keep: (stored) => keepPages(records, stored),
       labelRules: () => labels.find(),
       embedding,

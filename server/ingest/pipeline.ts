@@ -11,6 +11,7 @@ import type { LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import { membersOf, reviewGroup } from "./reviewGroups.ts";
 import { reviewOriginals } from "./reviewOriginals.ts";
+import { reviewTones, type ToneTools } from "./reviewTones.ts";
 import { compileGroups, type SensitiveGroup } from "./sensitiveGroups.ts";
 
 /** What became of one document, in the order they came. */
@@ -40,6 +41,8 @@ export interface PipelineOptions {
   /** Labels with words; asked as often. */
   labelRules?: () => Promise<LabelRule[]>;
   refresh?: number;
+  /** What was said of tones, and where what stands for a group is kept; without it the first of a group decides. */
+  tones?: Pick<ToneTools, "said" | "remember">;
   /** Keeps what belongs to documents beside them, such as the pages of newspapers; `ingest` waits for it. */
   keep?(stored: readonly StoredDocument[]): Promise<void>;
   /** Told in one line when the near-duplicate index was damaged and is made again, or the meaning of texts cannot be asked. */
@@ -57,6 +60,11 @@ export interface StoredDocument {
 export const BATCH = 200;
 /** All documents of the store have been judged once. */
 const ALL_JUDGED = "0";
+/** Where nobody can have said anything of tones. */
+const UNSAID: Pick<ToneTools, "said" | "remember"> = {
+  said: async () => ({ last: null, corrected: new Set() }),
+  remember: async () => {},
+};
 /** Documents that may wait in memory before callers are held back. */
 const MAX_WAITING = 2000;
 
@@ -155,13 +163,20 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
   }
 
   /**
-   * Tells the originals of groups that have changed, at most so many, and then of as many documents stored before that was done,
-   * latest first. Returns how many were marked otherwise.
+   * Tells the originals of groups that have changed, and their one tone, at most so many, and then of as many documents stored
+   * before that was done, latest first. Returns how many were marked as originals otherwise.
    */
   async reviewOriginals(most: number, signal?: AbortSignal): Promise<number> {
     let marked = 0;
+    await this.#refreshGroups();
+    const tools = { store: this.#store, matchers: this.#matchers, ...(this.#options.tones ?? UNSAID) };
     const judge = async (members: () => Promise<FullDocument[]>) => {
-      marked += (await this.#turn(async () => reviewOriginals(this.#store, await members()))) ?? 0;
+      const done = this.#turn(async () => {
+        const found = await members();
+        await reviewTones(tools, found);
+        return reviewOriginals(this.#store, found);
+      });
+      marked += (await done) ?? 0;
     };
     const groups = (await this.#turn(async () => this.#index.unjudged(most))) ?? [];
     for (const group of groups) {
@@ -182,6 +197,13 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
       });
     }
     return marked;
+  }
+
+  /** An editor set the tone of documents of these groups: their copies take it with the next review. */
+  async toneSet(groups: readonly string[]): Promise<void> {
+    await this.#turn(async () => {
+      for (const group of new Set(groups)) this.#index.toJudge(group);
+    });
   }
 
   async #room(): Promise<void> {

@@ -6,6 +6,7 @@ import { readDocument, visibleDocuments } from "#server/documents/readDocument.t
 import { markRead, readsOf } from "#server/documents/reads.ts";
 import { statusLog, statusLogOf } from "#server/documents/statusLog.ts";
 import { ownAddress } from "#server/http/ownAddress.ts";
+import { ingestOf } from "#server/ingest/ingestOf.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { qrPicture } from "#server/print/qrPicture.ts";
 import { forgetExports, openExport } from "#server/sheets/exportFiles.ts";
@@ -39,7 +40,8 @@ async function download({
 async function setStatus({ request, caller, services }: HandlerContext<"documents.status">): Promise<{ changed: number }> {
   const { status, isAppraise, note = "" } = request;
   if (status === undefined && isAppraise === undefined && !note.trim()) throw new ApiError(100001, "缺少参数 status 或 isAppraise");
-  const ids = (await visibleDocuments(services, caller, request.ids)).map((document) => document.id);
+  const documents = await visibleDocuments(services, caller, request.ids);
+  const ids = documents.map(({ id }) => id);
   const changed = await services.documents.update(ids, {
     ...(status === undefined ? {} : { status }),
     ...(isAppraise === undefined ? {} : { isAppraise }),
@@ -47,7 +49,10 @@ async function setStatus({ request, caller, services }: HandlerContext<"document
   const { userId, userName: user } = caller;
   const entry = { status, isAppraise, note, user, userId, time: services.now() };
   await statusLogOf(services).insertMany(ids.map((docId) => ({ docId, ...entry })));
-  if (isAppraise !== undefined) await rememberCorrections(services, ids, isAppraise, { user, time: entry.time });
+  if (isAppraise !== undefined) {
+    await rememberCorrections(services, ids, isAppraise, { user, time: entry.time });
+    await ingestOf(services).pipeline.toneSet(documents.map(({ sameId }) => sameId));
+  }
   return { changed };
 }
 
