@@ -5,7 +5,8 @@
  * the 40 texts of `keywordTexts.txt`, written before the code was changed. Every keyword was judged by reading
  * (`judgedWords.txt`, by key: `-` before a word that is cut or a piece, `~` before one that says nothing of the topic); words
  * that nobody has judged yet are told. Rules were made on items of even keys; those of odd keys, the 40 texts and the first later
- * draw (60 items, 120 titles) were read when they stood and mended them, the last draw (50 items, 100 titles) was read at the end.
+ * draw (60 items, 120 titles) were read when they stood and mended them, the second later draw (50 items,
+ * 100 titles) afterwards. Of two further ones `gate…` (60 items, 150 titles) was read amid later work and mended it, `end…` (50, 120) at its end.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
