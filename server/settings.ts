@@ -21,7 +21,6 @@ import {
 import type { Settings } from "./settingsShape.ts";
 
 export type { AiLimits } from "./aiLimits.ts";
-export type { LogLevel } from "./settingsList.ts";
 export { SETTINGS } from "./settingsList.ts";
 export type { Settings };
 export { SettingsError };
