@@ -8,5 +8,7 @@ export function withNo(text: TextUnits, word: string, places: readonly Place[]):
   const no = befores[0]?.word ?? "";
   if (!befores.every((unit) => unit?.kind === "letter" && NO.test(unit.word))) return undefined;
   const isSame = befores.every((unit) => unit?.word === no);
-  return word.length === 2 && isSame && (no === "不" || isDictionaryWord(no + word)) ? [no + word] : [];
+  return word.length === 2 && isSame && ((no === "不" && text.unit(places[0] as Place).tag === "n") || isDictionaryWord(no + word))
+    ? [no + word]
+    : [];
 }
