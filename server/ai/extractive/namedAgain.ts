@@ -11,7 +11,7 @@ const ENDS: Readonly<Record<string, string>> = {
 };
 /** 当天, 当日: of which day, a sentence before says. */
 const THAT_DAY = /^(?:就在)?当[天日](?=[，、上下中晚凌清]|[\u4e00-\u9fff])/;
-const DAY = /(?:\d{1,2}月)?\d{1,2}日/g;
+const DAY_NAMED = /(?:\d{1,2}月)?\d{1,2}日/g;
 
 /** The last name of a text that ends as asked. */
 function bodyBefore(facts: ArticleFacts, before: string, kind: string): string | undefined {
@@ -31,7 +31,7 @@ export function standing(facts: ArticleFacts, sentence: string): string | undefi
   const before = facts.text.slice(0, Math.max(0, at));
   let told = sentence;
   if (THAT_DAY.test(told)) {
-    const day = namesDay(before) ? before.match(DAY)?.at(-1) : undefined;
+    const day = namesDay(before) ? before.match(DAY_NAMED)?.at(-1) : undefined;
     if (!day) return undefined;
     told = told.replace(THAT_DAY, day.includes("月") ? day : (before.match(new RegExp(`\\d{1,2}月${day}`))?.at(-1) ?? day));
   }
