@@ -26,12 +26,12 @@ const NAMES = "冰城老李 江边的风 早八人小周 豆浆不加糖 北国�
 /** Days between two readings, and readings. */
 const [EVERY, READINGS] = [7, 8];
 
-/** What was read of the fans of the matrix' weibo accounts, week by week; of the last account nobody read anything. */
+/** What was read of the fans of the matrix' weibo accounts, week by week. */
 export async function fillWeiboFans(r: Random, records: RecordStore, sources: readonly DemoSource[], now: number): Promise<void> {
   const codes = ownMatrix(sources)
     .filter(({ dataType, fans }) => dataType === "weibo" && fans > 0)
     .map(accountId);
-  for (const sourceCode of codes.slice(0, -1)) {
+  for (const sourceCode of codes) {
     for (let at = 0; at < READINGS; at++) {
       const time = dayStart(now) - at * EVERY * DAY;
       const day = dayName(time - DAY);

@@ -32,7 +32,11 @@ async function listOf(address: string): Promise<{ total: number; tabs: Map<strin
   const said = await settled(async () => {
     const pager = page.getByText(/共 [\d,]+ 条信息/).first();
     const tabs = await page.getByRole("tab").allInnerTexts();
-    return (await pager.isVisible()) && tabs.some((tab) => /\d/.test(tab)) ? `${await pager.innerText()}|${tabs.join("|")}` : "";
+    if (!tabs.some((tab) => /\d/.test(tab))) return "";
+    if (await pager.isVisible()) return `${await pager.innerText()}|${tabs.join("|")}`;
+    // In the first hours of a day there may be none yet.
+    const isEmpty = (await page.getByText("暂无数据").last().isVisible()) && /\D0$/.test(tabs[0]?.trim() ?? "");
+    return isEmpty ? `共 0 条信息|${tabs.join("|")}` : "";
   });
   const [pager = "", ...tabs] = said.split("|");
   const chosen = await page.getByRole("tab", { selected: true }).first().innerText();
