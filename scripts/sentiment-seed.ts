@@ -4,7 +4,7 @@ import { embeddedText, trainEmbedding } from "#server/analysis/embeddingTone.ts"
 import { packModel } from "#server/analysis/packModel.ts";
 import { seedName, seedTexts } from "#server/analysis/seedTexts.ts";
 import { train } from "#server/analysis/trainSentiment.ts";
-import { embedAll } from "#server/embedding/embedAll.ts";
+import { embedAll } from "#server/models/embedAll.ts";
 
 /** `npm run sentiment:seed`: trains the judge that ships on `server/analysis/seedTexts.json` and writes its weights. */
 const FILE = "server/analysis/seedModel.gen.ts";

@@ -100,7 +100,7 @@ if (samples.length < LEAST || counts.some((count) => count < folds)) {
 async function embeddingsOf(texts: readonly LabelledText[]): Promise<Float32Array[]> {
   if (!readSettings().embedding) return [];
   try {
-    const { embedAll } = await import("#server/embedding/embedAll.ts");
+    const { embedAll } = await import("#server/models/embedAll.ts");
     return await embedAll(texts.map(({ title, text }) => embeddedText(title, text)));
   } catch (error) {
     process.stderr.write(`Trained on words alone: the sentence encoder does not run here (${(error as Error).message})\n`);

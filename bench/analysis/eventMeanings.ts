@@ -6,9 +6,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { embeddedText } from "#server/analysis/embeddingTone.ts";
-import { compactEmbedding } from "#server/embedding/compactEmbedding.ts";
-import { DIMENSIONS } from "#server/embedding/dimensions.ts";
-import { embedAll } from "#server/embedding/embedAll.ts";
+import { compactEmbedding } from "#server/models/compactEmbedding.ts";
+import { DIMENSIONS } from "#server/models/dimensions.ts";
+import { embedAll } from "#server/models/embedAll.ts";
 
 interface Told {
   title: string;

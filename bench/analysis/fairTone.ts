@@ -8,7 +8,7 @@ import { Worker } from "node:worker_threads";
 import { embeddedText } from "#server/analysis/embeddingTone.ts";
 import { evaluate, foldsOf } from "#server/analysis/evaluateTone.ts";
 import type { LabelledText } from "#server/analysis/toneClasses.ts";
-import { embedAll } from "#server/embedding/embedAll.ts";
+import { embedAll } from "#server/models/embedAll.ts";
 import type { Sentiment } from "#server/store/documents.ts";
 import { shuffled, toneRows } from "./toneRows.ts";
 

@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import labels from "#server/analysis/fixtures/hotTitles.json" with { type: "json" };
 import { houseJudge } from "#server/analysis/houseJudge.ts";
 import { lexiconJudge } from "#server/analysis/sentiment.ts";
-import { embedAll } from "#server/embedding/embedAll.ts";
+import { embedAll } from "#server/models/embedAll.ts";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { show: { type: "boolean" } } });
 const lines = readFileSync(positionals[0] ?? "../shared/data/hot-titles.jsonl", "utf8")

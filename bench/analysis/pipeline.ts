@@ -1,11 +1,11 @@
 /** Speed of analysis on one thread, by words alone and with the meaning of texts. `node scripts/node.mjs bench/analysis/pipeline.ts [news.jsonl]` */
 import { readFileSync } from "node:fs";
 import { houseJudge } from "#server/analysis/houseJudge.ts";
-import { embedder } from "#server/embedding/embedder.ts";
 import { type AnalysisContext, analyse } from "#server/ingest/analyse.ts";
 import { BATCH } from "#server/ingest/pipeline.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
 import { compileGroups } from "#server/ingest/sensitiveGroups.ts";
+import { embedder } from "#server/models/embedder.ts";
 
 const file = process.argv[2] ?? "../shared/data/news-daily.jsonl";
 const raws = readFileSync(file, "utf8")

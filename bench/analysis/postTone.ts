@@ -7,8 +7,8 @@ import { readFileSync } from "node:fs";
 import { evaluate } from "#server/analysis/evaluateTone.ts";
 import { houseJudge } from "#server/analysis/houseJudge.ts";
 import { CLASSES } from "#server/analysis/toneClasses.ts";
-import { embedder } from "#server/embedding/embedder.ts";
 import { analyse } from "#server/ingest/analyse.ts";
+import { embedder } from "#server/models/embedder.ts";
 import type { Sentiment } from "#server/store/documents.ts";
 
 const LABELS: Record<string, Sentiment> = { "+": 1, 0: 0, "-": -1 };

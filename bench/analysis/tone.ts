@@ -8,7 +8,7 @@ import { houseJudge } from "#server/analysis/houseJudge.ts";
 import { seedTexts } from "#server/analysis/seedTexts.ts";
 import { lexiconJudge, type SentimentJudge } from "#server/analysis/sentiment.ts";
 import type { LabelledText } from "#server/analysis/toneClasses.ts";
-import { embedAll } from "#server/embedding/embedAll.ts";
+import { embedAll } from "#server/models/embedAll.ts";
 import { shuffled, toneRows } from "./toneRows.ts";
 
 const divisions = Number(process.argv[3] ?? 5);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DIMENSIONS } from "#server/embedding/dimensions.ts";
+import { DIMENSIONS } from "#server/models/dimensions.ts";
 import { embeddedText, embeddingChances, trainEmbedding } from "./embeddingTone.ts";
 import { crossValidate } from "./evaluateTone.ts";
 import { houseJudge } from "./houseJudge.ts";

@@ -1,4 +1,4 @@
-import { DIMENSIONS } from "#server/embedding/dimensions.ts";
+import { DIMENSIONS } from "#server/models/dimensions.ts";
 import type { Sentiment } from "#server/store/documents.ts";
 import { CLASSES, softmax } from "./toneClasses.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HOUR } from "#engine/grammar/localTime.ts";
-import { DIMENSIONS } from "#server/embedding/dimensions.ts";
+import { DIMENSIONS } from "#server/models/dimensions.ts";
 import type { DocumentRow, DocumentStore } from "#server/store/documents.ts";
 import { openRecordStore } from "#server/store/sqlite/records.ts";
 import { cutWords } from "#server/text/segment.ts";

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { compactEmbedding } from "#server/embedding/compactEmbedding.ts";
+import { compactEmbedding } from "#server/models/compactEmbedding.ts";
 import { cutWords } from "#server/text/segment.ts";
 import { embeddedText } from "./embeddingTone.ts";
 import { clusterEvents, type EventDocument } from "./events.ts";
@@ -49,7 +49,7 @@ async function readMeanings({ documents, meanings, read }: ClusterRequest): Prom
   const heads = unread(documents, meanings).slice(0, read);
   if (heads.length === 0) return { read: new Map() };
   try {
-    const { embedAll } = await import("#server/embedding/embedAll.ts");
+    const { embedAll } = await import("#server/models/embedAll.ts");
     const embeddings = await embedAll(heads.map(({ title, summary }) => embeddedText(title, summary)));
     return { read: new Map(heads.map(({ sameId }, at) => [sameId, compactEmbedding(embeddings[at] as Float32Array)])) };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { embedder } from "#server/embedding/embedder.ts";
+import { embedder } from "#server/models/embedder.ts";
 import type { Sentiment } from "#server/store/documents.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { embeddedText } from "./embeddingTone.ts";

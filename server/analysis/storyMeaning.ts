@@ -1,4 +1,4 @@
-import { DIMENSIONS } from "#server/embedding/dimensions.ts";
+import { DIMENSIONS } from "#server/models/dimensions.ts";
 
 /** What texts mean together (the sum of their embeddings, each of length 1), and how long that is. */
 export interface Meaning {

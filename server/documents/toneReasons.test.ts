@@ -3,7 +3,7 @@ import { embeddingChances } from "#server/analysis/embeddingTone.ts";
 import { groupTonesOf } from "#server/analysis/groupTones.ts";
 import { houseJudge } from "#server/analysis/houseJudge.ts";
 import { toneVerdictsOf } from "#server/analysis/toneVerdicts.ts";
-import { DIMENSIONS } from "#server/embedding/dimensions.ts";
+import { DIMENSIONS } from "#server/models/dimensions.ts";
 import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import { toneReasons } from "./toneReasons.ts";

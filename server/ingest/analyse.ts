@@ -12,7 +12,7 @@ import { type SentimentJudge, weigh, wordsVerdict } from "#server/analysis/senti
 import { sourceRank } from "#server/analysis/sourceRank.ts";
 import { summary } from "#server/analysis/summary.ts";
 import { type FactsOf, textFacts } from "#server/analysis/textFacts.ts";
-import type { Embed } from "#server/embedding/embedder.ts";
+import type { Embed } from "#server/models/embedder.ts";
 import type { DocumentMetrics, IndexableDocument, Sentiment } from "#server/store/documents.ts";
 import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "#server/text/sanitise.ts";
 import { foldText, segmentDocument } from "#server/text/segment.ts";

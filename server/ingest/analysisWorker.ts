@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { Fingerprint } from "#server/analysis/fingerprint.ts";
 import { loadJudge } from "#server/analysis/loadJudge.ts";
-import { embedder } from "#server/embedding/embedder.ts";
+import { embedder } from "#server/models/embedder.ts";
 import { type Analysed, type AnalysisContext, analyse, type StoredText, storedFingerprint } from "./analyse.ts";
 import { compileLabels, type LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";

@@ -10,8 +10,8 @@ const TOKENS = 128;
 /** Embeddings that are kept: a copy of what came just before costs nothing. */
 const KEPT = 2000;
 
-const MODEL = new URL("./model/bge-small-zh-v1.5.onnx", import.meta.url);
-const VOCABULARY = new URL("./model/tokenizer.json", import.meta.url);
+const MODEL = new URL("./bge/bge-small-zh-v1.5.onnx", import.meta.url);
+const VOCABULARY = new URL("./bge/tokenizer.json", import.meta.url);
 
 /**
  * Turns a text into what it means: 512 numbers, of length 1 together, near one another where texts say the like
