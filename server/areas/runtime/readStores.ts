@@ -19,6 +19,7 @@ const TITLES: [pattern: RegExp, title: string, store?: StoreName][] = [
   [/^logos$/, "单位标志"],
   [/^(documents\.lock|demo\.json|ingest-server\.json)/, "运行标记"],
   [/^files$/, "图片与附件"],
+  [/^proofs$/, "存证文件"],
   [/^exports$/, "导出文件"],
   [/^backups?$/, "备份"],
 ];

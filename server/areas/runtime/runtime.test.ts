@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -34,10 +34,13 @@ it("tells each store with the size and the version of its files", async () => {
   try {
     openRecordStore({ dir }).close();
     writeFileSync(join(dir, "other.bin"), "1234");
+    mkdirSync(join(dir, "proofs"));
+    writeFileSync(join(dir, "proofs", "chain"), "12");
     const rows = await readStores({ settings: { dataDir: dir } } as Services);
     expect(rows).toMatchObject([
       { id: "records.db", title: "业务记录库", files: 1, version: VERSIONS.records },
       { id: "other.bin", title: "other.bin", files: 1, size: 4 },
+      { id: "proofs", title: "存证文件", files: 1, size: 2 },
     ]);
     expect(rows[1]).not.toHaveProperty("version");
   } finally {

@@ -43,7 +43,7 @@ function finite(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** SPEC §5: below 1000 as is, thousands with commas, from 10 thousand 万+, from 100 million 亿+ (one decimal, cut off, not rounded up). */
+/** SPEC §5: below 1000 as is, thousands with commas, from 10 thousand 万+, from 100 million 亿+ (one decimal, cut off, not rounded up). Means have at most two decimals. */
 export function bigNumber(value: unknown): string {
   const number = finite(value);
   if (number === undefined) return "";
@@ -51,7 +51,8 @@ export function bigNumber(value: unknown): string {
   const sign = number < 0 ? "-" : "";
   if (size >= 100_000_000) return `${sign}${cut(size / 100_000_000)}亿+`;
   if (size >= 10_000) return `${sign}${cut(size / 10_000)}万+`;
-  return size < 1000 ? String(number) : grouped(number);
+  const shown = Math.round(number * 100) / 100;
+  return Math.abs(shown) < 1000 ? String(shown) : grouped(shown);
 }
 
 /** One decimal, cut off so that "+" stays true; no trailing .0. */

@@ -36,7 +36,7 @@ export const OTHER_COLUMNS = 9;
  * Tiles of the provinces, cities and counties added to theirs. Places of one province alone are shown as such; what is no
  * part of the country follows below.
  */
-function tilesOf(data: ChartData): { tiles: Tile[]; rows: number } {
+function tilesOf(data: ChartData): { tiles: Tile[]; rows: number; columns: number } {
   const around = data.points.map((point) => provinceAround(point.key, point.x));
   const within = new Set(around.filter((province) => province !== undefined));
   const exact = data.points.some((point) => provinceOf(point.key) ?? provinceOf(point.x));
@@ -65,7 +65,10 @@ function tilesOf(data: ChartData): { tiles: Tile[]; rows: number } {
   const grid = found.size > 0 || others.length === 0;
   const start = grid ? gridRows + (others.length > 0 ? 0.4 : 0) : 0;
   const rest = [...others].sort((a, b) => b.y - a.y).slice(0, grid ? OTHER_COLUMNS : OTHER_COLUMNS * 8);
+  // Few places by themselves stand in some rows of wide tiles, not in a single one above an empty ground.
+  const columns = grid ? OTHER_COLUMNS : Math.min(OTHER_COLUMNS, Math.max(3, Math.ceil(Math.sqrt(rest.length) * 1.5)));
   return {
+    columns,
     tiles: [
       ...(grid
         ? provinces.map((province) => ({
@@ -77,12 +80,12 @@ function tilesOf(data: ChartData): { tiles: Tile[]; rows: number } {
         : []),
       ...rest.map((point, place) => ({
         name: point.x,
-        column: place % OTHER_COLUMNS,
-        row: start + Math.floor(place / OTHER_COLUMNS),
+        column: place % columns,
+        row: start + Math.floor(place / columns),
         point,
       })),
     ],
-    rows: start + Math.ceil(rest.length / OTHER_COLUMNS),
+    rows: start + Math.ceil(rest.length / columns),
   };
 }
 
@@ -92,10 +95,11 @@ function tilesOf(data: ChartData): { tiles: Tile[]; rows: number } {
  */
 export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
   const svg = useRef<SVGSVGElement>(null);
-  const { tiles, rows } = tilesOf(data);
+  const { tiles, rows, columns } = tilesOf(data);
   const scale = plan.scale ?? MAP_SCALE;
   const ramp = look.dark ? mapRamps.dark : mapRamps.light;
   const width = OTHER_COLUMNS * CELL;
+  const cell = width / columns;
   const height = rows * HIGH + LEGEND;
   // Below this the figures could not be read; name, colour, tooltip and table remain.
   const figures = look.width >= 400;
@@ -123,17 +127,17 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
         return (
           <g
             key={`${tile.name}${tile.row}`}
-            transform={`translate(${tile.column * CELL} ${tile.row * HIGH})`}
+            transform={`translate(${tile.column * cell} ${tile.row * HIGH})`}
             className={live ? "chart-tile chart-tile-live" : "chart-tile"}
             {...svgButton(words, live ? () => onPick(point) : undefined)}
           >
             <title>{words}</title>
-            <rect width={CELL - GAP} height={HIGH - GAP} rx={4} fill={color} stroke={look.line} strokeWidth={point ? 0 : 1} />
-            <text x={(CELL - GAP) / 2} y={point && figures ? 15 : 23} textAnchor="middle" fontSize={size} fill={ink}>
-              {cut(tile.name, 6)}
+            <rect width={cell - GAP} height={HIGH - GAP} rx={4} fill={color} stroke={look.line} strokeWidth={point ? 0 : 1} />
+            <text x={(cell - GAP) / 2} y={point && figures ? 15 : 23} textAnchor="middle" fontSize={size} fill={ink}>
+              {cut(tile.name, Math.floor(cell / 8))}
             </text>
             {point && figures ? (
-              <text x={(CELL - GAP) / 2} y={29} textAnchor="middle" fontSize={11} fill={ink}>
+              <text x={(cell - GAP) / 2} y={29} textAnchor="middle" fontSize={11} fill={ink}>
                 {onTile(point.y, plan.format)}
               </text>
             ) : null}

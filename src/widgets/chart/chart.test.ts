@@ -232,6 +232,32 @@ describe("marks", () => {
     expect(meta.y.range[1]).toBeLessThan(1);
   });
 
+  test("a bar that has one series of its own is as thick as one without, with its figure; a legend that repeats the names is left out", () => {
+    const drawn = (named: object[]) => {
+      const input = plan({ mark: "bar" });
+      return plotMarks.bar({ plan: input, data: chartData(input, named as never), look, told: {} });
+    };
+    const own = drawn([
+      { name: "晨报", series: "晨报", value: 4 },
+      { name: "晚报", series: "晚报", value: 2 },
+    ]);
+    expect(own.options).toMatchObject({ isStack: true, label: { position: "right" }, xAxis: { grid: null } });
+    expect(own.options).not.toHaveProperty("isGroup");
+    expect(own.legend).toBeUndefined();
+    const sides = drawn([
+      { name: "武汉", series: "我方", value: 4 },
+      { name: "成都", series: "竞品", value: 2 },
+    ]);
+    expect(sides.legend?.items.map(({ name }) => name)).toEqual(["我方", "竞品"]);
+    expect(sides.options).not.toHaveProperty("isGroup");
+    const both = drawn([
+      { name: "武汉", series: "正面", value: 4 },
+      { name: "武汉", series: "负面", value: 2 },
+    ]);
+    expect(both.options).toMatchObject({ isGroup: true });
+    expect(both.options).not.toHaveProperty("label");
+  });
+
   test("shares keep the value in their tooltip and per cent on their axis", () => {
     for (const mark of ["area", "column", "bar"] as const) {
       const input = plan({ mark, stack: true, percent: true });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { expect, test } from "vitest";
 import { CallError, type EngineServices, PageView } from "#engine/index.ts";
@@ -59,6 +59,19 @@ test("cities are added to their province, whose click asks for the whole of it; 
   show({ mark: "map", select }, async () => ({ rows: cities, total: 2 }));
   expect(await screen.findByRole("button", { name: "深圳 5" })).toBeTruthy();
   expect(screen.queryByText("青海")).toBeNull();
+});
+
+test("a handful of cities stands in rows that fill the width, not in one line", async () => {
+  const cities = Array.from({ length: 9 }, (_, at) => ({ key: `33${String(at + 1).padStart(2, "0")}00`, name: `浙江 第${at}市`, value: 9 - at }));
+  show({ mark: "map" }, async () => ({ rows: cities, total: 9 }));
+  const places = await waitFor(() => {
+    const found = [...document.querySelectorAll(".chart-tile")].map((tile) => tile.getAttribute("transform"));
+    expect(found).toHaveLength(9);
+    return found.map((place) => place?.match(/[\d.]+/g)?.map(Number) ?? []);
+  });
+  const rows = Map.groupBy(places, ([, y]) => y);
+  expect([...rows.values()].map((row) => row.length)).toEqual([5, 4]);
+  expect(new Set(places.map(([x]) => x)).size).toBe(5);
 });
 
 test("rows with a place are points in their province, coloured by series; a click selects the row", async () => {

@@ -72,7 +72,7 @@ export default function HotImage({ block }: { block: BlockPlan }) {
           />
           {turnParam === undefined ? null : <Turning previous={beyond(plan.previousField)} next={beyond(plan.nextField)} turn={turn} />}
         </div>
-        {valueField && range ? (
+        {valueField && range && range[1] > range[0] ? (
           <figcaption className="hot-image-scale">
             <span>{plan.valueLabel ?? "数值"}</span>
             <span>{format.bigNumber(range[0])}</span>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
@@ -46,8 +46,8 @@ describe("areas", () => {
   });
 });
 
-function show() {
-  const services = fakeServices(() => issue);
+function show(shown: object = issue) {
+  const services = fakeServices(() => shown);
   const plan = page(
     {
       kind: "hotImage",
@@ -78,6 +78,16 @@ test("areas are buttons with their value; a click or Enter chooses and selects",
   await waitFor(() => expect(second.getAttribute("aria-pressed")).toBe("true"));
   const search = new URL(`http://x${services.navigate.mock.lastCall?.[0]}`).searchParams;
   expect([search.get("article"), search.get("doc")]).toEqual(["b", "二条"]);
+});
+
+test("the scale is drawn where values differ", async () => {
+  show();
+  await screen.findByRole("button", { name: "头条，转载 10" });
+  expect(document.querySelector(".hot-image-scale")?.textContent).toBe("转载1030");
+  cleanup();
+  show({ ...issue, articles: issue.articles.map((article) => ({ ...article, reprintCount: 0 })) });
+  await screen.findByRole("button", { name: "头条，转载 0" });
+  expect(document.querySelector(".hot-image-scale")).toBeNull();
 });
 
 test("a picture that fails leaves the areas in use", async () => {

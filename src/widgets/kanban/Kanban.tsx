@@ -3,6 +3,7 @@ import {
   ActionButton,
   type BlockPlan,
   isMissing,
+  numericFormats,
   type Row,
   SourceStates,
   useActions,
@@ -141,7 +142,7 @@ function Card({ plan, row, movable, chosen, hold, step }: CardProps) {
         {cells.map((cell) =>
           cell.has(row) ? (
             <span key={cell.column.path}>
-              {typeof valueAt(row, cell.column.field) === "number" && cell.column.format === "bigNumber" ? `${cell.column.title} ` : null}
+              {numericFormats.has(cell.column.format) ? `${cell.column.title} ` : null}
               {cell.draw(row)}
             </span>
           ) : null,

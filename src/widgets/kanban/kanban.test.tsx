@@ -21,7 +21,7 @@ function show(can = true) {
   let status = 0;
   const services = fakeServices(
     ({ name }, fields) => {
-      if (name !== "flow") return { rows: [{ id: "p", title: "汛期报道", status, docCount: 4 }], total: 1 };
+      if (name !== "flow") return { rows: [{ id: "p", title: "汛期报道", status, docCount: 4, paid: 1.5 }], total: 1 };
       status = Number(fields.step);
       return {};
     },
@@ -35,7 +35,10 @@ function show(can = true) {
       keyParam: "id",
       dictionary: "status",
       moveAction: "move",
-      columns: [{ field: "docCount", title: "稿件", format: "bigNumber", formatProps: {}, path: "/columns/0" }],
+      columns: [
+        { field: "docCount", title: "稿件", format: "bigNumber", formatProps: {}, path: "/columns/0" },
+        { field: "paid", title: "赔付", format: "float", formatProps: {}, path: "/columns/1" },
+      ],
       select: { do: "set", set: { id: { expr: "row.id" } } },
     },
     {
@@ -67,6 +70,12 @@ function show(can = true) {
   render(<PageView plan={plan} services={services} registry={registry} location={{ pathname: "/t", search: "" }} />);
   return services;
 }
+
+test("figures of a card say what they are", async () => {
+  show();
+  await screen.findByRole("button", { name: "汛期报道" });
+  expect(document.querySelector(".kanban-details")?.textContent).toBe("稿件 4赔付 1.50");
+});
 
 test("a card goes to the next column with the keyboard, and comes back by mouse", async () => {
   const services = show();

@@ -2,6 +2,7 @@ import type { ProColumns } from "@ant-design/pro-components";
 import type { TableProps } from "antd";
 import { type HTMLAttributes, type Key, memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { type ActionSet, type Cell, type ColumnPlan, type Row, type SourcePlan, useSorting, valueAt } from "#engine/index.ts";
+import { DEFAULT_WIDTH } from "./columnWidths.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { keyOf } from "./keyOf.ts";
 import { nestedField, withNested } from "./nestedRows.ts";
@@ -13,7 +14,7 @@ import { Featured } from "./table/Featured.tsx";
 import { NUMBER_WIDTH } from "./table/features.ts";
 import { BOX_WIDTH, tableSelection } from "./tableSelection.ts";
 import { TABLE_TOOLS } from "./tableTools.tsx";
-import { DEFAULT_WIDTH, useColumns } from "./useColumns.tsx";
+import { type TableColumn, useColumns } from "./useColumns.tsx";
 import { useDragRows } from "./useDragRows.ts";
 import { useFirstRows } from "./useFirstRows.ts";
 import { useFits } from "./useFits.ts";
@@ -72,7 +73,6 @@ export default memo(function TableFrame(props: TableFrameProps) {
   const readField = plan.readField ?? "read";
   const virtual = rows.length >= VIRTUAL_FROM;
   const own = useColumns({ plan, rows, cells, actions, look, change, virtual, sorting });
-  const columns = useMemo(() => (lead ? [lead, ...own] : own), [lead, own]);
 
   useEffect(() => {
     seen.current = shownColumns(
@@ -87,11 +87,16 @@ export default memo(function TableFrame(props: TableFrameProps) {
   const { expand } = plan;
   // A short table in a board has no use for a toolbar of its own.
   const bare = plan.pagination === false && !plan.toolbar?.length && !plan.bulk?.length;
-  const scrollX = useMemo(() => {
-    const shown = columns.filter((column) => look.columns[String(column.key)]?.show !== false);
-    const narrow = (selection ? BOX_WIDTH : 0) + (expand ? BOX_WIDTH : 0) + (plan.rowNumbers ? NUMBER_WIDTH : 0);
-    return shown.reduce((sum, column) => sum + (Number(column.width) || DEFAULT_WIDTH), narrow);
-  }, [columns, look.columns, selection, expand, plan.rowNumbers]);
+  const needs = useMemo(() => {
+    const shown = own.filter((column) => look.columns[String(column.key)]?.show !== false);
+    const boxes = (selection ? BOX_WIDTH : 0) + (expand ? BOX_WIDTH : 0) + (plan.rowNumbers ? NUMBER_WIDTH : 0);
+    const before = boxes + (lead ? Number(lead.width) || DEFAULT_WIDTH : 0);
+    const wide = ({ width }: TableColumn): number => Number(width) || DEFAULT_WIDTH;
+    return {
+      full: shown.reduce((sum, column) => sum + wide(column), before),
+      least: shown.reduce((sum, column) => sum + (column.least ?? wide(column)), before),
+    };
+  }, [own, lead, look.columns, selection, expand, plan.rowNumbers]);
   const { change: sort } = sorting;
   const onChange = useCallback<NonNullable<TableProps<Row>["onChange"]>>(
     (_pages, _filters, sorter, { action }) => {
@@ -102,7 +107,12 @@ export default memo(function TableFrame(props: TableFrameProps) {
   );
   const frame = useRef<HTMLDivElement>(null);
   const given = useFirstRows(rows, frame);
-  const { wide, scroll, scrolls } = useTableScroll(place, scrollX, virtual, plan.height);
+  const { sticky, tight, scroll, scrolls } = useTableScroll(place, needs, virtual, plan.height);
+  const columns = useMemo(() => {
+    // What gives way shares what the others leave.
+    const fitted = tight ? own.map((column) => (column.least === undefined ? column : { ...column, width: undefined })) : own;
+    return (lead ? [lead, ...fitted] : fitted) as ProColumns<Row>[];
+  }, [lead, own, tight]);
   useReach(frame, scrolls);
   useFits(frame, !virtual && !scrolls);
   const nested = useMemo(() => nestedField(rows), [rows]);
@@ -158,7 +168,7 @@ export default memo(function TableFrame(props: TableFrameProps) {
           ...settings,
           showSorterTooltip: false,
           virtual,
-          sticky: wide,
+          sticky,
           scroll,
           tableLayout: layout,
           components: COMPONENTS,

@@ -1,6 +1,7 @@
 import type { ProColumns } from "@ant-design/pro-components";
 import { useMemo } from "react";
 import { type ActionSet, type Cell, numericFormats, type Row, type Sorting } from "#engine/index.ts";
+import { DEFAULT_WIDTH, givenWidth, leastWidth, ownWidth } from "./columnWidths.ts";
 import type { ListPlan } from "./plan.ts";
 import { RowActions } from "./RowActions.tsx";
 import { type Formula, useFormulas } from "./useFormulas.ts";
@@ -19,23 +20,24 @@ interface Parts {
 
 /** Actions of a row shown at once in a table. */
 const ROW_ACTIONS = 3;
-export const DEFAULT_WIDTH = 120;
-/** px; cells that never break and need more than that, where the page and the reader say nothing. */
-const WIDE_FORMATS: Record<string, number> = { datetime: 152, progress: 136, qrcode: 196 };
+/** A column of the table. `least`: px down to which it gives way before the table is wider than its place. */
+export type TableColumn = ProColumns<Row> & { least?: number | undefined };
 
 /** The columns of the table: our compiled cells, as the reader has sized and fixed them, the actions at the right. */
-export function useColumns({ plan, rows, cells, actions, look, change, virtual, sorting }: Parts): ProColumns<Row>[] {
+export function useColumns({ plan, rows, cells, actions, look, change, virtual, sorting }: Parts): TableColumn[] {
   const hasActions = plan.rowActions !== undefined && plan.rowActions.length > 0;
   const forActions = useMemo(() => (hasActions ? actionsWidth(actions, rows) : 0), [hasActions, actions, rows]);
 
   const formulas = useFormulas(cells, rows);
 
   return useMemo(() => {
-    const made = cells.map((cell): ProColumns<Row> => {
+    // With columns that stay in sight each column has the width it is told: words take what figures and times leave.
+    const told = hasActions || cells.some(({ column }) => column.fixed);
+    const made = cells.map((cell): TableColumn => {
       const { column } = cell;
       const formula = formulas[column.field];
-      const wide = WIDE_FORMATS[column.format];
-      const width = look.widths[column.field] ?? column.width ?? wide ?? (virtual ? DEFAULT_WIDTH : undefined);
+      const own = told ? ownWidth(column) : undefined;
+      const width = givenWidth(column, look.widths) ?? own ?? (virtual ? DEFAULT_WIDTH : undefined);
       return {
         key: column.field,
         dataIndex: column.field,
@@ -43,6 +45,7 @@ export function useColumns({ plan, rows, cells, actions, look, change, virtual, 
         className: formula && "mbd-one-formula",
         valueType: "" as never,
         width,
+        least: leastWidth(column, look.widths),
         align: column.align ?? (numericFormats.has(column.format) ? "right" : undefined),
         fixed: (look.columns[column.field]?.fixed as "left" | "right" | undefined) ?? column.fixed,
         ...(column.sort && sorting.change
@@ -58,7 +61,7 @@ export function useColumns({ plan, rows, cells, actions, look, change, virtual, 
             columnTitle: column.title,
             onResize: (next: number) => change({ widths: { ...look.widths, [column.field]: next } }),
           }) as object,
-      } as ProColumns<Row>;
+      } as TableColumn;
     });
     if (hasActions)
       made.push({

@@ -1,16 +1,23 @@
 import { type RefObject, useMemo } from "react";
-import { useWide } from "./useWide.ts";
+import { type Needs, useWide } from "./useWide.ts";
 
-/** How the table scrolls: by itself where it is virtual or has a height (px), sideways where its columns (px) are wider than its place. */
-export function useTableScroll(place: RefObject<HTMLElement | null>, scrollX: number, virtual: boolean, height: number | undefined) {
-  const wide = useWide(place, virtual ? 0 : scrollX);
+const BY_ITSELF: Needs = { full: 0, least: 0 };
+
+/**
+ * How the table scrolls: by itself where it is virtual or has a height (px), sideways where its columns are wider than its
+ * place though its words give way.
+ */
+export function useTableScroll(place: RefObject<HTMLElement | null>, needs: Needs, virtual: boolean, height: number | undefined) {
+  const { tight, sticky } = useWide(place, virtual ? BY_ITSELF : needs);
+  const wide = sticky !== undefined;
+  const x = needs.full;
   const scroll = useMemo(() => {
-    if (virtual) return { x: scrollX, y: height ?? tableHeight() };
-    if (height) return { x: scrollX, y: height };
+    if (virtual) return { x, y: height ?? tableHeight() };
+    if (height) return tight ? { y: height } : { x, y: height };
     // A table that scrolls measures its columns and then draws every row once more; one that fits need not.
-    return wide ? { x: scrollX } : undefined;
-  }, [virtual, wide, scrollX, height]);
-  return { wide, scroll, scrolls: wide !== undefined || height !== undefined };
+    return wide ? { x } : undefined;
+  }, [virtual, wide, tight, x, height]);
+  return { sticky, tight, scroll, scrolls: wide || height !== undefined };
 }
 
 /** Room for the body of a table that scrolls by itself: what the window leaves below a header and a toolbar. */

@@ -1,28 +1,38 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 
+/** px that the columns of a table take: as they are, and where those of words give way. 0 where the table scrolls by itself. */
+export interface Needs {
+  full: number;
+  least: number;
+}
+
 /**
- * How the head of a table stays in sight while the page scrolls. A table that fits its place keeps it by the style sheet
- * alone (undefined). One that is wider scrolls sideways inside its place, where only the table itself can hold the head:
- * then its setting, with the room that the frame's own bars take. `place` holds the table and is in the document before
- * it, so that its first drawing is the right one. `width` in px; 0 where the table scrolls by itself.
+ * Whether a table fits its place. One that fits (neither) keeps its head in sight by the style sheet alone, one whose words
+ * must give way (`tight`) too. One that is wider nonetheless scrolls sideways inside its place, where only the table itself
+ * can hold the head: then its setting (`sticky`), with the room that the frame's own bars take. `place` holds the table and
+ * is in the document before it, so that its first drawing is the right one.
  */
-export function useWide(place: RefObject<HTMLElement | null>, width: number): { offsetHeader: number } | undefined {
+export function useWide(
+  place: RefObject<HTMLElement | null>,
+  { full, least }: Needs,
+): { tight: boolean; sticky?: { offsetHeader: number } } {
   const [room, setRoom] = useState(() => place.current?.clientWidth || Number.POSITIVE_INFINITY);
-  const wide = width > room;
+  const wide = least > room;
+  const tight = full > room && !wide;
   useLayoutEffect(() => {
     const element = place.current;
-    if (!element || width === 0 || typeof ResizeObserver === "undefined") return;
+    if (!element || full === 0 || typeof ResizeObserver === "undefined") return;
     const observer = new ResizeObserver(() => {
       const now = element.clientWidth || Number.POSITIVE_INFINITY;
       // Only a change of the answer draws the table again.
-      setRoom((before) => (width > before === width > now ? before : now));
+      setRoom((before) => (full > before === full > now && least > before === least > now ? before : now));
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place, width]);
+  }, [place, full, least]);
   return useMemo(() => {
-    if (!wide || !place.current) return undefined;
+    if (!wide || !place.current) return { tight };
     const top = getComputedStyle(place.current).getPropertyValue("--mbd-sticky-top");
-    return { offsetHeader: Number.parseFloat(top) || 0 };
-  }, [wide, place]);
+    return { tight, sticky: { offsetHeader: Number.parseFloat(top) || 0 } };
+  }, [wide, tight, place]);
 }

@@ -118,16 +118,21 @@ export const column: MarkRenderer = (input) => {
   };
 };
 
+/** Whether each name has one value: its series colours it, and keeps no room beside it for the others. */
+const oneEach = ({ data }: MarkInput): boolean => new Set(data.points.map(({ x }) => x)).size === data.points.length;
+
 /** Lying bars: names left, cut to a third of the panel, the largest on top, one line each. */
 export const bar: MarkRenderer = (input): MarkOutput => {
   const { plan, data, look, told } = input;
   const several = data.series.length > 1;
-  const lines = data.categories.length * (several && !plan.stack ? Math.min(data.series.length, 4) * 0.6 : 1);
+  const alone = several && !plan.stack && oneEach(input);
+  const lines = data.categories.length * (several && !plan.stack && !alone ? Math.min(data.series.length, 4) * 0.6 : 1);
   const columns = Math.max(8, Math.floor(look.width / 3 / 7));
   return {
     plot: "Bar",
     pick: "element",
-    ...legendOf(input),
+    // Where a series is what the bar is called anyway, its colour needs no name.
+    ...(alone && data.points.every(({ x, series }) => x === series) ? {} : legendOf(input)),
     height: height(plan, Math.max(160, Math.round(lines * 26) + 40)),
     options: {
       ...base(input),
@@ -137,7 +142,7 @@ export const bar: MarkRenderer = (input): MarkOutput => {
       ...(several
         ? {
             seriesField: "series",
-            ...(plan.stack ? { isStack: true, isPercent: plan.percent === true } : { isGroup: true }),
+            ...(plan.stack ? { isStack: true, isPercent: plan.percent === true } : alone ? { isStack: true } : { isGroup: true }),
           }
         : {}),
       color: several ? colorsOf(plan, data, "series", told.series) : colorsOf(plan, data, "series", told.series)[0],
@@ -148,7 +153,7 @@ export const bar: MarkRenderer = (input): MarkOutput => {
       xAxis:
         several && plan.stack && plan.percent
           ? percentAxis(input)
-          : { ...valueAxis(look, plan.min, plan.max), ...(several ? {} : { label: null, grid: null }) },
+          : { ...valueAxis(look, plan.min, plan.max), ...(several && !alone ? {} : { label: null, grid: null }) },
       yAxis: {
         label: {
           formatter: (name: string) => cut(name, columns),
@@ -160,7 +165,7 @@ export const bar: MarkRenderer = (input): MarkOutput => {
         tickLine: null,
       },
       tooltip: tooltip(look, tooltipLine(input)),
-      ...(several
+      ...(several && !alone
         ? {}
         : {
             label: {

@@ -1,0 +1,42 @@
+import { type Cell, numericFormats } from "#engine/index.ts";
+
+type Column = Cell["column"];
+/** px that the reader has given columns, by their field. */
+export type Widths = Readonly<Record<string, number>>;
+
+/** px of a column of which nothing else is known. */
+export const DEFAULT_WIDTH = 120;
+/** px; cells that never break and need more than that, where the page and the reader say nothing. */
+const WIDE_FORMATS: Readonly<Record<string, number>> = { datetime: 152, progress: 136, qrcode: 196 };
+/** px; cells that never break and need less. */
+const NARROW_FORMATS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries([...numericFormats].map((format) => [format, 88])),
+  ...{ index: 124, delta: 100, duration: 96 },
+  ...{ timestamp: 108, date: 100, time: 72, sentiment: 80, boolean: 72, rank: 72, tag: 88, level: 88 },
+};
+/** Cells whose words break into lines. */
+const BREAKING: ReadonlySet<string> = new Set(["text", "multiline", "highlight", "link", "tags", "dictionary"]);
+/** px; below it words stand one under another. */
+const NARROWEST = 92;
+
+/** px by the reader, the page or cells that never break; else undefined. */
+export function givenWidth({ field, format, title, width, filter }: Column, widths: Widths): number | undefined {
+  // A heading with a filter keeps it on its line.
+  return widths[field] ?? (filter && width ? Math.max(width, headWidth(title) + 24) : width) ?? WIDE_FORMATS[format];
+}
+
+/** px of a heading with what sorts beside it. */
+const headWidth = (title: string): number => 36 + 13 * title.length;
+
+/** px that cells of a format which never break need, their title included; undefined where words take what is left. */
+export function ownWidth({ format, title }: Column): number | undefined {
+  const cell = NARROW_FORMATS[format];
+  return cell === undefined ? undefined : Math.max(cell, headWidth(title));
+}
+
+/** px down to which a column of words gives way before its table is wider than its place; undefined: it keeps its width. */
+export function leastWidth(column: Column, widths: Widths): number | undefined {
+  const { field, format, width, fixed } = column;
+  if (widths[field] !== undefined || fixed || !BREAKING.has(format) || width === undefined || width <= NARROWEST) return undefined;
+  return Math.max(NARROWEST, Math.round(width * 0.6));
+}
