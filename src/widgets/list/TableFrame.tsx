@@ -109,8 +109,10 @@ export default memo(function TableFrame(props: TableFrameProps) {
   const given = useFirstRows(rows, frame);
   const { sticky, tight, scroll, scrolls } = useTableScroll(place, needs, virtual, plan.height);
   const columns = useMemo(() => {
-    // What gives way shares what the others leave.
-    const fitted = tight ? own.map((column) => (column.least === undefined ? column : { ...column, width: undefined })) : own;
+    // Figures take what they need, words share what is left.
+    const fitted = tight
+      ? own.map((column) => (column.least === undefined ? column : { ...column, width: column.words ? undefined : column.least }))
+      : own;
     return (lead ? [lead, ...fitted] : fitted) as ProColumns<Row>[];
   }, [lead, own, tight]);
   useReach(frame, scrolls);

@@ -13,23 +13,25 @@ test("a width is the reader's, else the page's, else that of cells which never b
 
 test("a heading with a filter keeps it on its line, unless the reader has narrowed the column", () => {
   const kind = column({ title: "采集方式", width: 84, filter: { id: "f" } });
-  expect(givenWidth(kind, {})).toBe(36 + 4 * 13 + 24);
+  expect(givenWidth(kind, {})).toBe(18 + 4 * 13 + 24);
   expect(givenWidth(kind, { title: 84 })).toBe(84);
 });
 
 test("figures and times need the same in every row; words take what is left", () => {
   expect(ownWidth(column({ format: "timestamp", title: "时间" }))).toBe(108);
-  expect(ownWidth(column({ format: "bigNumber", title: "阅读" }))).toBe(88);
-  expect(ownWidth(column({ format: "bigNumber", title: "转载媒体总数" }))).toBe(36 + 6 * 13);
+  expect(ownWidth(column({ format: "bigNumber", title: "阅读" }))).toBe(84);
+  expect(ownWidth(column({ format: "bigNumber", title: "转载媒体总数", sort: true }))).toBe(36 + 6 * 13);
   expect(ownWidth(column({ format: "highlight" }))).toBeUndefined();
 });
 
-test("words give way down to three fifths; figures, fixed columns and what the reader has sized do not", () => {
+test("words give way down to three fifths, figures to what they need; fixed columns and what the reader has sized do not", () => {
   expect(leastWidth(column({ width: 300 }), {})).toBe(180);
   expect(leastWidth(column({ width: 110 }), {})).toBe(92);
   expect(leastWidth(column({ width: 80 }), {})).toBeUndefined();
   expect(leastWidth(column({}), {})).toBeUndefined();
-  expect(leastWidth(column({ width: 300, format: "bigNumber" }), {})).toBeUndefined();
+  expect(leastWidth(column({ width: 120, format: "bigNumber" }), {})).toBe(84);
+  expect(leastWidth(column({ width: 72, format: "bigNumber" }), {})).toBeUndefined();
+  expect(leastWidth(column({ width: 300, format: "image" }), {})).toBeUndefined();
   expect(leastWidth(column({ width: 300, fixed: "left" }), {})).toBeUndefined();
   expect(leastWidth(column({ width: 300 }), { title: 300 })).toBeUndefined();
 });

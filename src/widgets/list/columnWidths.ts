@@ -10,7 +10,7 @@ export const DEFAULT_WIDTH = 120;
 const WIDE_FORMATS: Readonly<Record<string, number>> = { datetime: 152, progress: 136, qrcode: 196 };
 /** px; cells that never break and need less. */
 const NARROW_FORMATS: Readonly<Record<string, number>> = {
-  ...Object.fromEntries([...numericFormats].map((format) => [format, 88])),
+  ...Object.fromEntries([...numericFormats].map((format) => [format, 84])),
   ...{ index: 124, delta: 100, duration: 96 },
   ...{ timestamp: 108, date: 100, time: 72, sentiment: 80, boolean: 72, rank: 72, tag: 88, level: 88 },
 };
@@ -20,23 +20,31 @@ const BREAKING: ReadonlySet<string> = new Set(["text", "multiline", "highlight",
 const NARROWEST = 92;
 
 /** px by the reader, the page or cells that never break; else undefined. */
-export function givenWidth({ field, format, title, width, filter }: Column, widths: Widths): number | undefined {
+export function givenWidth(column: Column, widths: Widths): number | undefined {
+  const { field, format, width, filter } = column;
   // A heading with a filter keeps it on its line.
-  return widths[field] ?? (filter && width ? Math.max(width, headWidth(title) + 24) : width) ?? WIDE_FORMATS[format];
+  return widths[field] ?? (filter && width ? Math.max(width, headWidth(column)) : width) ?? WIDE_FORMATS[format];
 }
 
-/** px of a heading with what sorts beside it. */
-const headWidth = (title: string): number => 36 + 13 * title.length;
+/** px of a heading with what sorts and filters beside it. */
+const headWidth = ({ title, sort, filter }: Column): number => 18 + 13 * title.length + (sort ? 18 : 0) + (filter ? 24 : 0);
 
 /** px that cells of a format which never break need, their title included; undefined where words take what is left. */
-export function ownWidth({ format, title }: Column): number | undefined {
-  const cell = NARROW_FORMATS[format];
-  return cell === undefined ? undefined : Math.max(cell, headWidth(title));
+export function ownWidth(column: Column): number | undefined {
+  const cell = NARROW_FORMATS[column.format];
+  return cell === undefined ? undefined : Math.max(cell, headWidth(column));
 }
 
-/** px down to which a column of words gives way before its table is wider than its place; undefined: it keeps its width. */
+/**
+ * px down to which a column gives way before its table is wider than its place: words to three fifths, figures to what they
+ * need. Undefined: it keeps its width.
+ */
 export function leastWidth(column: Column, widths: Widths): number | undefined {
-  const { field, format, width, fixed } = column;
-  if (widths[field] !== undefined || fixed || !BREAKING.has(format) || width === undefined || width <= NARROWEST) return undefined;
-  return Math.max(NARROWEST, Math.round(width * 0.6));
+  const { field, width, fixed } = column;
+  if (widths[field] !== undefined || fixed || width === undefined) return undefined;
+  const least = breaks(column) ? Math.max(NARROWEST, Math.round(width * 0.6)) : ownWidth(column);
+  return least !== undefined && least < width ? least : undefined;
 }
+
+/** Whether the cells of a column are words, which break into lines. */
+export const breaks = ({ format }: Column): boolean => BREAKING.has(format);

@@ -1,7 +1,7 @@
 import type { ProColumns } from "@ant-design/pro-components";
 import { useMemo } from "react";
 import { type ActionSet, type Cell, numericFormats, type Row, type Sorting } from "#engine/index.ts";
-import { DEFAULT_WIDTH, givenWidth, leastWidth, ownWidth } from "./columnWidths.ts";
+import { breaks, DEFAULT_WIDTH, givenWidth, leastWidth, ownWidth } from "./columnWidths.ts";
 import type { ListPlan } from "./plan.ts";
 import { RowActions } from "./RowActions.tsx";
 import { type Formula, useFormulas } from "./useFormulas.ts";
@@ -20,8 +20,8 @@ interface Parts {
 
 /** Actions of a row shown at once in a table. */
 const ROW_ACTIONS = 3;
-/** A column of the table. `least`: px down to which it gives way before the table is wider than its place. */
-export type TableColumn = ProColumns<Row> & { least?: number | undefined };
+/** A column of the table. `least`: px down to which it gives way before the table is wider than its place; `words`: it takes what others leave. */
+export type TableColumn = ProColumns<Row> & { least?: number | undefined; words?: boolean };
 
 /** The columns of the table: our compiled cells, as the reader has sized and fixed them, the actions at the right. */
 export function useColumns({ plan, rows, cells, actions, look, change, virtual, sorting }: Parts): TableColumn[] {
@@ -46,6 +46,7 @@ export function useColumns({ plan, rows, cells, actions, look, change, virtual, 
         valueType: "" as never,
         width,
         least: leastWidth(column, look.widths),
+        words: breaks(column),
         align: column.align ?? (numericFormats.has(column.format) ? "right" : undefined),
         fixed: (look.columns[column.field]?.fixed as "left" | "right" | undefined) ?? column.fixed,
         ...(column.sort && sorting.change
