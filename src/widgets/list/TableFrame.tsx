@@ -3,6 +3,7 @@ import type { TableProps } from "antd";
 import { type HTMLAttributes, type Key, memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { type ActionSet, type Cell, type ColumnPlan, type Row, type SourcePlan, useSorting, valueAt } from "#engine/index.ts";
 import { DEFAULT_WIDTH } from "./columnWidths.ts";
+import { fittedColumns } from "./fittedColumns.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { keyOf } from "./keyOf.ts";
 import { nestedField, withNested } from "./nestedRows.ts";
@@ -109,12 +110,9 @@ export default memo(function TableFrame(props: TableFrameProps) {
   const given = useFirstRows(rows, frame);
   const { sticky, tight, scroll, scrolls } = useTableScroll(place, needs, virtual, plan.height);
   const columns = useMemo(() => {
-    // Figures take what they need, words share what is left.
-    const fitted = tight
-      ? own.map((column) => (column.least === undefined ? column : { ...column, width: column.words ? undefined : column.least }))
-      : own;
+    const fitted = tight === undefined ? own : fittedColumns(own, needs, tight);
     return (lead ? [lead, ...fitted] : fitted) as ProColumns<Row>[];
-  }, [lead, own, tight]);
+  }, [lead, own, needs, tight]);
   useReach(frame, scrolls);
   useFits(frame, !virtual && !scrolls);
   const nested = useMemo(() => nestedField(rows), [rows]);
