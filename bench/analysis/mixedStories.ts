@@ -6,86 +6,16 @@
  * real hot titles (as posts) and news of ten days where `../shared/data` is there. Figures are over pairs of the written items:
  * all of them, and those of a press item and a post. Rules were chosen on every second story; heldout are the others.
  */
-import { existsSync, readFileSync } from "node:fs";
-import { DAY, HOUR } from "#engine/grammar/localTime.ts";
-import { beginOf } from "#server/analysis/beginOf.ts";
 import { clusterEvents } from "#server/analysis/events.ts";
-import { lexiconJudge } from "#server/analysis/sentiment.ts";
-import { analyse } from "#server/ingest/analyse.ts";
-import { readRow } from "#server/ingest/rawDocument.ts";
 import { withMeanings } from "./eventMeanings.ts";
+import { analysed, storyNoise } from "./storyNoise.ts";
+import { type Written, writtenStories } from "./writtenStories.ts";
 
-const NOISE_DAYS = 10;
 const half = process.argv[2] === "tune" ? 0 : process.argv[2] === "heldout" ? 1 : undefined;
 const show = process.argv.includes("--show");
 
-interface Written {
-  id: string;
-  story: number;
-  post: boolean;
-  title: string;
-  content: string;
-  pubdate: number;
-}
-
-function written(begin: number): Written[] {
-  const found: Written[] = [];
-  let [story, pair, from] = [-1, -1, 0];
-  for (const line of readFileSync(new URL("mixedStories.txt", import.meta.url), "utf8")
-    .trim()
-    .split("\n")) {
-    const [sign = "", hours = "", ...rest] = line.split(" ");
-    if (sign === "=" || sign === "~") {
-      story++;
-      if (sign === "=") pair++;
-      from = Number(hours);
-    } else if (half === undefined || pair % 2 === half) {
-      const text = rest.join(" ");
-      const [title = "", lead = ""] = text.split(" ¦ ");
-      const post = sign === "w";
-      const pubdate = begin + (from + Number(hours)) * HOUR + found.length * 60_000;
-      found.push({
-        id: `${sign}${found.length}`,
-        story,
-        post,
-        title: post ? beginOf(text, 60) : title,
-        content: post ? text : lead,
-        pubdate,
-      });
-    }
-  }
-  return found;
-}
-
-const analysed = async (id: string, post: boolean, title: string, content: string, pubdate: number) => {
-  const row = readRow({ title, content, dataType: post ? "weibo" : "news", pubdate }, { now: 0 });
-  const { document } = await analyse(row, { judge: lexiconJudge, matchers: [] });
-  return { ...document, id, sameId: id, isPost: post };
-};
-
-/** Real items of ten days, spread over the hours of their day. */
-async function noise() {
-  if (!existsSync("../shared/data/hot-titles.jsonl")) return { begin: Date.parse("2026-03-02"), documents: [] };
-  const read = (file: string) =>
-    readFileSync(`../shared/data/${file}`, "utf8")
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as { date: string; title: string; content?: string });
-  const hot = read("hot-titles.jsonl");
-  const begin = Date.parse(hot[0]?.date ?? "");
-  const inside = ({ date }: { date: string }): boolean => Date.parse(date) >= begin && Date.parse(date) < begin + NOISE_DAYS * DAY;
-  const [topics, news] = [hot.filter(inside), read("news-daily.jsonl").filter(inside)];
-  const at = (date: string, place: number): number => Date.parse(date) + ((place * 7919) % (24 * 60)) * 60_000;
-  const posts = new Map(topics.map(({ title, date }, place) => [title, { date, place }]));
-  const documents = await Promise.all([
-    ...[...posts].map(([title, { date, place }]) => analysed(`h${place}`, true, `#${title}#`, `#${title}#`, at(date, place))),
-    ...news.map(({ title, content = "", date }, place) => analysed(`r${place}`, false, title, content, at(date, place))),
-  ]);
-  return { begin, documents };
-}
-
-const { begin, documents } = await noise();
-const items = written(begin);
+const { begin, documents } = await storyNoise();
+const items = writtenStories(new URL("mixedStories.txt", import.meta.url), begin).filter(({ pair }) => half === undefined || pair % 2 === half);
 const byId = new Map(items.map((item) => [item.id, item]));
 const told = await Promise.all(items.map(({ id, post, title, content, pubdate }) => analysed(id, post, title, content, pubdate)));
 const all = await withMeanings([...documents, ...told]);
