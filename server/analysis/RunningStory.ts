@@ -62,10 +62,10 @@ const FORMS = 12;
 /** What the likeness of two is worth that tell of places apart, or are of one form and name others: 交警公布新增抓拍点位 of two towns are two stories. */
 const ELSEWHERE = 0.25;
 /** A place and what it lies in are one: a district and its town, a town and its province. */
-const within = (a: string, b: string): boolean =>
+export const within = (a: string, b: string): boolean =>
   a.slice(0, 4) === b.slice(0, 4) || (a.slice(0, 2) === b.slice(0, 2) && (a.endsWith("0000") || b.endsWith("0000")));
 
-function elsewhere(a: Said, b: Said): boolean {
+export function elsewhere(a: Said, b: Said): boolean {
   if (a.regions.size === 0 || b.regions.size === 0) return false;
   for (const one of a.regions) for (const other of b.regions) if (within(one, other)) return false;
   return true;

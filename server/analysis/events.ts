@@ -3,6 +3,7 @@ import { type EventDocument, type EventWords, eventWords, type Vector } from "./
 import { regionOf } from "./gazetteer.ts";
 import { headlineForm } from "./headlineForm.ts";
 import { idf } from "./idf.ts";
+import { joinLooseTexts } from "./looseTexts.ts";
 import { emptyStory, JOIN, join, likeness, measure, type RunningStory, type StoryGroup, WINDOW } from "./RunningStory.ts";
 import { namedRegions } from "./regions.ts";
 import { joinFragments } from "./storyFragments.ts";
@@ -110,7 +111,7 @@ export function clusterEvents<D extends EventDocument>(documents: readonly D[]):
       else holders.set(word, new Set([into]));
     }
   }
-  return joinFragments(clusters).map(finish);
+  return joinLooseTexts(joinFragments(clusters)).map(finish);
 }
 
 function sweep<D extends EventDocument>(

@@ -1,0 +1,118 @@
+import { dictionaryWords, foldText } from "#server/text/segment.ts";
+import { idf } from "./idf.ts";
+
+/** Letters of a string that may name something, and how rare the words are that it begins and ends with. */
+const [SHORTEST, LONGEST] = [2, 5];
+const EDGE = 5.6;
+/** Pieces that one is put together of, and what they must weigh together. */
+const PIECES = 4;
+const TOGETHER = 11.5;
+/** A string in more texts than this is a subject, no story. */
+const COMMON = 60;
+/** By how much more often than chance its pieces stand together. */
+const COHESION = 4.5;
+/** What the rarest are worth. */
+const MOST = 11;
+/** Letters of a text that are read. */
+const READ = 220;
+const HASHED = 1 << 22;
+
+const HAN = /^[\u3400-\u9fff]+$/;
+const LATIN = /^(?=.*[a-z])[a-z0-9]{2,}$/;
+/** A figure that nobody else will have: two digits and more, with what is counted. */
+const FIGURE = /\d[\d.]*\d(?:[万亿千百]?(?:[\u3400-\u9fff]|%)|[万亿])/g;
+const DATED = /[年月日时分点岁号]$|^20\d\d/;
+
+/** A string that stands in several of the texts, and how telling it is. */
+export interface RareString {
+  text: string;
+  weight: number;
+  /** Whether no dictionary has it. */
+  coined: boolean;
+  /** Places of the texts that hold it. */
+  holders: number[];
+}
+
+const hashOf = (text: string, from: number, to: number): number => {
+  let value = 0x811c9dc5;
+  for (let at = from; at < to; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return (value ^ (value >>> 15)) & (HASHED - 1);
+};
+
+const isEdge = (piece: string): boolean => (HAN.test(piece) ? idf(piece) >= EDGE : LATIN.test(piece));
+
+/** What a string weighs by its pieces; a word weighs as such, and what is put together of whole words is a phrase. */
+interface Composed {
+  weight: number;
+  kind: "word" | "phrase" | "name";
+}
+
+/** Strings of a text that may name something: words, and what stands beside one another, with what their pieces weigh. */
+function namesIn(text: string, into: Map<string, Composed>): void {
+  const pieces = dictionaryWords(text);
+  for (const [at, first] of pieces.entries()) {
+    if (!isEdge(first)) continue;
+    let [name, weight, single] = ["", 0, false];
+    for (let to = at; to < Math.min(pieces.length, at + PIECES); to++) {
+      const piece = pieces[to] as string;
+      if (!HAN.test(piece) && !LATIN.test(piece)) break;
+      name += piece;
+      if (name.length > LONGEST + 3 || (HAN.test(name) && name.length > LONGEST)) break;
+      weight += idf(piece);
+      single ||= piece.length === 1 || LATIN.test(piece);
+      if (name.length < SHORTEST || !isEdge(piece)) continue;
+      if (to === at) into.set(name, { weight, kind: LATIN.test(name) ? "name" : "word" });
+      else if (weight >= TOGETHER) into.set(name, { weight, kind: single ? "name" : "phrase" });
+    }
+  }
+}
+
+/**
+ * Strings that several of these texts hold and few others would: names that no dictionary knows (甜野, 曜石X3), rare words,
+ * figures (42万). They are read letter by letter, for the segmenter cuts a name one way here and another way there.
+ */
+export function rareStrings(texts: readonly string[]): RareString[] {
+  const folded = texts.map((text) => foldText(text).slice(0, READ));
+  const seen = new Uint8Array(HASHED);
+  for (const text of folded)
+    for (let at = 0; at < text.length; at++)
+      for (let to = at + SHORTEST; to <= Math.min(text.length, at + LONGEST + 3); to++) {
+        const hash = hashOf(text, at, to);
+        if ((seen[hash] as number) < 255) (seen[hash] as number)++;
+      }
+  const weights = new Map<string, Composed>();
+  for (const text of folded) namesIn(text, weights);
+  const wanted = new Uint8Array(HASHED);
+  const holders = new Map<string, number[]>();
+  for (const name of weights.keys()) {
+    const hash = hashOf(name, 0, name.length);
+    if ((seen[hash] as number) < 2) continue;
+    wanted[hash] = 1;
+    holders.set(name, []);
+  }
+  const hold = (name: string, at: number) => {
+    const list = holders.get(name);
+    if (list && list.length <= COMMON && list.at(-1) !== at) list.push(at);
+  };
+  for (const [place, text] of folded.entries()) {
+    for (let at = 0; at < text.length; at++)
+      for (let to = at + SHORTEST; to <= Math.min(text.length, at + LONGEST + 3); to++)
+        if (wanted[hashOf(text, at, to)]) hold(text.slice(at, to), place);
+    for (const [figure] of text.matchAll(FIGURE)) {
+      if (DATED.test(figure)) continue;
+      if (!holders.has(figure)) holders.set(figure, []);
+      hold(figure, place);
+    }
+  }
+  const found: RareString[] = [];
+  for (const [text, list] of holders) {
+    if (list.length < 2 || list.length > COMMON) continue;
+    const chance = Math.log(list.length / (folded.length + 500));
+    const composed = weights.get(text);
+    const [coined, weight] = composed
+      ? [composed.kind === "name", composed.kind === "word" ? Math.min(composed.weight, 3 - chance) : composed.weight + chance]
+      : [false, 2 + 2.3 * text.replace(/\D/g, "").length];
+    if (!composed || composed.kind === "word" || weight >= COHESION) found.push({ text, coined, weight: Math.min(MOST, weight), holders: list });
+  }
+  return found;
+}
