@@ -26,8 +26,9 @@ const { begin, documents } = await storyNoise();
 const items = writtenStories(file, begin, values.forms);
 const byId = new Map(items.map((item) => [item.id, item]));
 const told = await Promise.all(items.map(({ id, post, title, content, pubdate }) => analysed(id, post, title, content, pubdate)));
+const all = await withMeanings([...documents, ...told]);
 const started = performance.now();
-const clusters = clusterEvents(await withMeanings([...documents, ...told])).map((cluster) => ({
+const clusters = clusterEvents(all).map((cluster) => ({
   size: cluster.documents.length,
   members: cluster.documents.flatMap(({ id }) => byId.get(id) ?? []),
   foreign: cluster.documents.filter(({ id }) => !byId.has(id)),

@@ -1,6 +1,7 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { type EventDocument, isName, type Vector } from "./eventWords.ts";
 import { fillsOtherwise, type HeadlineForm } from "./headlineForm.ts";
+import { isAnotherIssue, type RoutineForm } from "./routineForm.ts";
 import { addMeaning, type Meaning, meaningVote } from "./storyMeaning.ts";
 
 /** Documents further apart than this are no longer about one event. */
@@ -21,6 +22,8 @@ export interface Said {
   regions: ReadonlySet<string>;
   /** Forms of its headlines, the latest. */
   forms: readonly HeadlineForm[];
+  /** What it is where it comes out again with other figures. */
+  routine: readonly RoutineForm[];
   /** Whether an article tells it. */
   press: boolean;
   /** What its texts mean, of those of which it is known. */
@@ -43,7 +46,7 @@ export interface RunningStory<D extends EventDocument> extends Said {
 }
 
 export const emptyStory = <D extends EventDocument>(): RunningStory<D> => ({
-  ...{ groups: [], sum: new Map(), norm: 1, wordsNorm: 1, tagged: false, regions: new Set(), forms: [], press: false },
+  ...{ groups: [], sum: new Map(), norm: 1, wordsNorm: 1, tagged: false, regions: new Set(), forms: [], routine: [], press: false },
   ...{ first: Number.POSITIVE_INFINITY, last: 0 },
 });
 
@@ -81,9 +84,11 @@ function meant(like: number, a: Said, b: Said): number {
   return like + meaningVote(a.meaning, b.meaning, a.press && b.press);
 }
 
+/** Whether two fill one form otherwise: other names in one headline, another day, place or issue of a routine text. */
+export const isOtherOfForm = (a: Said, b: Said): boolean => isAnotherIssue(a.routine, b.routine, within) || fillsOtherwise(a.forms, b.forms);
+
 /** A likeness that would join two, less where they tell of others. */
-const weighed = (like: number, a: Said, b: Said): number =>
-  elsewhere(a, b) || (like >= JOIN && fillsOtherwise(a.forms, b.forms)) ? like * ELSEWHERE : like;
+const weighed = (like: number, a: Said, b: Said): number => (elsewhere(a, b) || (like >= JOIN && isOtherOfForm(a, b)) ? like * ELSEWHERE : like);
 
 /**
  * Cosine of what is said. Where only one of both stands under a hashtag, names may be left out of it on both sides: an
@@ -124,6 +129,7 @@ export function join<D extends EventDocument>(story: RunningStory<D>, group: Sto
   story.press ||= group.press;
   if (group.meaning) story.meaning = addMeaning(story.meaning, group.meaning);
   story.forms = [...group.forms, ...story.forms].slice(0, FORMS);
+  if (group.routine.length > 0) story.routine = [...group.routine, ...story.routine].slice(0, FORMS);
   if (group.regions.size > 0) story.regions = new Set([...story.regions, ...group.regions]);
   for (const [word, value] of group.sum) story.sum.set(word, (story.sum.get(word) ?? 0) + value / group.norm);
   if (story.sum.size > TERMS * 3) {

@@ -1,5 +1,5 @@
 import { cutWords } from "#server/text/segment.ts";
-import { foldName, hashtagsIn, isGenericTag } from "./hashtags.ts";
+import { foldName, hashtagsIn, isGenericTag, isKindOfText } from "./hashtags.ts";
 import { letterNames } from "./letterNames.ts";
 import { isTopicWord } from "./stopWords.ts";
 
@@ -60,6 +60,7 @@ export function eventWords(document: EventDocument): EventWords {
       tags.set(nameOf(written), written);
     }
     for (const [, title, book] of text.matchAll(QUOTED)) {
+      if (title && isKindOfText(title)) continue;
       const name = nameOf(title ?? book ?? "");
       if (!named.has(name)) named.set(name, QUOTED_WEIGHT);
     }

@@ -6,6 +6,7 @@ import { idf } from "./idf.ts";
 import { joinLooseTexts } from "./looseTexts.ts";
 import { emptyStory, JOIN, join, likeness, measure, type RunningStory, type StoryGroup, WINDOW } from "./RunningStory.ts";
 import { namedRegions } from "./regions.ts";
+import { routineForms } from "./routineForm.ts";
 import { joinFragments } from "./storyFragments.ts";
 import { meaningOf } from "./storyMeaning.ts";
 import { addToldTags } from "./toldTags.ts";
@@ -85,7 +86,7 @@ function weighed<D extends EventDocument>(documents: readonly D[]): StoryGroup<D
     const regions = new Set(regionsNamed(head));
     const meaning = head.embedding && meaningOf(head.embedding);
     const told = { press: !head.isPost, meaning };
-    const measured = { ...told, norm: 1, wordsNorm: 1, tagged: tags.size > 0, regions, forms: [headlineForm(head.title, head.summary)] };
+    const measured = { ...told, norm: 1, wordsNorm: 1, tagged: tags.size > 0, regions, forms: [headlineForm(head.title, head.summary)], routine: routineForms(head, regions) };
     const group = { documents: list, head, sum, ...measured, strongest: strongest.map(([word]) => word) };
     measure(group);
     return group;

@@ -20,6 +20,13 @@ export function isGenericTag(written: string): boolean {
   return COLUMNS.test(name) || HABITS.test(name);
 }
 
+/** What kind of text follows, which any office writes over its own: 【警情通报】, 【大雾预警】, 【搜救进展】. */
+const KIND_OF_TEXT =
+  /^[\u4e00-\u9fff]{0,4}(?:通报|公告|通知|通告|提示|提醒|预警|预报|发布|说明|声明|播报|快讯|进展|公示|回应|关注|动态|速递|聚焦|回音壁|转发|扩散|提示|警示|辟谣|科普|解读|招聘|直播|头条)$/;
+
+/** Whether what stands in 【】 is a kind of text and no title. */
+export const isKindOfText = (quoted: string): boolean => KIND_OF_TEXT.test(foldName(quoted)) || isGenericTag(quoted);
+
 /** A text without its hashtags. */
 export const withoutHashtags = (text: string): string => text.replace(HASHTAG, "");
 

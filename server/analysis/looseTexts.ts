@@ -1,12 +1,12 @@
 import type { EventDocument } from "./eventWords.ts";
-import { fillsOtherwise } from "./headlineForm.ts";
-import { JOIN, type RunningStory } from "./RunningStory.ts";
+import { isOtherOfForm, JOIN, type RunningStory } from "./RunningStory.ts";
 import { StoryTies, type Tie } from "./storyTies.ts";
 
 /** Groups up to which a story is a left-over that may belong to another. */
-const LOOSE = 3;
-/** Score from which one belongs to another, and by how much more than to the next. */
+const LOOSE = 8;
+/** Score from which one belongs to another, more by each group of it, and by how much more than to the next. */
 const BELONGS = 0.85;
+const EACH = 0.2;
 const MARGIN = 0.7;
 const ROUNDS = 4;
 
@@ -39,9 +39,10 @@ export function joinLooseTexts<D extends EventDocument>(stories: readonly Runnin
   const ties = new StoryTies(stories);
   const scored = (one: number, other: number, shared: readonly number[]): number => {
     const [a, b] = [ties.stories[one], ties.stories[other]];
-    return !a || !b || fillsOtherwise(a.forms, b.forms) ? Number.NEGATIVE_INFINITY : score(ties.tie(one, other, shared));
+    return !a || !b || isOtherOfForm(a, b) ? Number.NEGATIVE_INFINITY : score(ties.tie(one, other, shared));
   };
   const sizeOf = (at: number): number => ties.stories[at]?.groups.length ?? 0;
+  const least = (one: number, other: number): number => BELONGS + EACH * (Math.min(sizeOf(one), sizeOf(other)) - 1);
   let changed: Set<number> | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     const pairs: Pair[] = [];
@@ -51,7 +52,7 @@ export function joinLooseTexts<D extends EventDocument>(stories: readonly Runnin
       if (changed && !changed.has(at) && ![...near.keys()].some((other) => changed?.has(other))) continue;
       const found = [...near].map(([other, shared]) => ({ other, score: scored(at, other, shared) })).sort((x, y) => y.score - x.score);
       const [best] = found;
-      if (!best || best.score < BELONGS) continue;
+      if (!best || best.score < least(at, best.other)) continue;
       const shared = ties.near(best.other);
       const rival = found.slice(1).find(({ other, score: like }) => like > best.score - MARGIN && scored(best.other, other, shared.get(other) ?? []) < 0);
       pairs.push({ one: at, ...best, next: rival?.score ?? Number.NEGATIVE_INFINITY });
@@ -62,7 +63,7 @@ export function joinLooseTexts<D extends EventDocument>(stories: readonly Runnin
       const [from, into] = sizeOf(one) > sizeOf(other) ? [other, one] : [one, other];
       if (!sizeOf(from) || !sizeOf(into)) continue;
       // What either has become since may no longer be like the other.
-      if ((changed.has(one) || changed.has(other)) && scored(from, into, ties.near(from).get(into) ?? []) < BELONGS) continue;
+      if ((changed.has(one) || changed.has(other)) && scored(from, into, ties.near(from).get(into) ?? []) < least(from, into)) continue;
       ties.join(from, into);
       changed.add(into);
     }
