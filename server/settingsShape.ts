@@ -58,6 +58,8 @@ export interface Settings {
   proofs: { tsaUrl?: string; ant?: { url: string; key: string }; chromium?: string };
   /** Whether the meaning of texts is asked where words leave their tone open. */
   embedding: boolean;
+  /** Whether the word tagger is asked where keywords end. */
+  wordTagger: boolean;
   /** Whether pictures of outer addresses are fetched for the image search. */
   pictureFetch: boolean;
   /** Open websockets at most, in all and of one user. */

@@ -20,13 +20,16 @@ import { keyed } from "#server/analysis/fixtures/sharedNews.ts";
 import { lexiconJudge } from "#server/analysis/sentiment.ts";
 import { analyse } from "#server/ingest/analyse.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
+import { tagWords } from "#server/models/tagWords.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 
+const tag = tagWords(console.error);
 const { values } = parseArgs({
   options: {
     set: { type: "string" },
     half: { type: "string" },
     show: { type: "boolean" },
+    words: { type: "boolean" },
     data: { type: "string", default: "../shared/data" },
   },
 });
@@ -97,7 +100,7 @@ async function measure(name: string, items: readonly Item[]): Promise<void> {
   let all = 0;
   for (const item of items) {
     const raw = readRow({ id: item.key, title: item.title, text: item.text, date: "2025-11-20" }, { now: 0 });
-    const { keywords } = (await analyse(raw, { judge: lexiconJudge, matchers: [] })).document;
+    const { keywords } = (await analyse(raw, { judge: lexiconJudge, matchers: [], ...(!values.words && { tagWords: tag }) })).document;
     const marked = keywords.map(
       (word) =>
         ({ word, mark: judged.get(item.key)?.get(word.replaceAll(" ", "_")) ?? "?" }) as { word: string; mark: keyof typeof counts },

@@ -54,8 +54,10 @@ export async function openSink(dataDir: string): Promise<Sink> {
   prepareFolder(dataDir);
   const documents = await openDocumentStore({ dir: dataDir, readers: 1 });
   const records = openRecordStore({ dir: dataDir });
+  const { embedding, wordTagger } = readSettings();
   const service = new IngestService(dataDir, documents, records, {
-    embedding: readSettings().embedding,
+    embedding,
+    tagger: wordTagger,
     warn: (line) => process.stderr.write(`${line}\n`),
   });
   return {

@@ -4,6 +4,7 @@ import { rememberGroupTone, toneSaid } from "#server/analysis/groupTones.ts";
 import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { IngestAccount } from "./account.ts";
+import type { AskedModels } from "./analysisPool.ts";
 import type { Row } from "./jsonLines.ts";
 import { keepPages } from "./keepPages.ts";
 import type { LabelRule } from "./labelRules.ts";
@@ -22,11 +23,9 @@ const GROUP_FILE = "near-duplicates.db";
 /** Outcome of one pushed row. */
 export type RowResult = { row: number } & IngestResult;
 
-export interface IngestOptions {
+export interface IngestOptions extends AskedModels {
   /** ms before the group index is compared with the store, so that a start is not held up by it. */
   recoverAfter?: number;
-  /** Whether the meaning of texts is asked where words leave their tone open. */
-  embedding?: boolean;
   /** Told in one line what the operator should know. */
   warn?(line: string): void;
 }
@@ -40,7 +39,7 @@ export class IngestService {
   private readonly closing = new AbortController();
 
   constructor(dataDir: string, documents: DocumentStore, records: RecordStore, options: IngestOptions = {}) {
-    const { recoverAfter = 5000, embedding = false, warn } = options;
+    const { recoverAfter = 5000, embedding, tagger, warn } = options;
     const groups = records.collection<SensitiveGroup>({ name: SENSITIVE_COLLECTION });
     const labels = records.collection<LabelRule & { id: string }>({ name: LABEL_COLLECTION });
     this.pipeline = new IngestPipeline({
@@ -55,6 +54,7 @@ export class IngestService {
       keep: (stored) => keepPages(records, stored),
       labelRules: () => labels.find(),
       embedding,
+      tagger,
       warn,
     });
     // In the background: until it is through, a copy of an old document may found a group of its own.

@@ -5,7 +5,7 @@ import { anotherOutlet } from "#server/analysis/creditedOutlet.ts";
 import { embeddedText } from "#server/analysis/embeddingTone.ts";
 import { type Fingerprint, fingerprint } from "#server/analysis/fingerprint.ts";
 import { placeName, regionOf } from "#server/analysis/gazetteer.ts";
-import { keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { agreedKeywords, keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { taggedWords } from "#server/analysis/names/taggedWords.ts";
 import { findRegion } from "#server/analysis/regions.ts";
 import { type SentimentJudge, weigh, wordsVerdict } from "#server/analysis/sentiment.ts";
@@ -13,6 +13,7 @@ import { sourceRank } from "#server/analysis/sourceRank.ts";
 import { summary } from "#server/analysis/summary.ts";
 import { type FactsOf, textFacts } from "#server/analysis/textFacts.ts";
 import type { Embed } from "#server/models/embedder.ts";
+import type { TagWords } from "#server/models/tagWords.ts";
 import type { DocumentMetrics, IndexableDocument, Sentiment } from "#server/store/documents.ts";
 import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "#server/text/sanitise.ts";
 import { foldText, segmentDocument } from "#server/text/segment.ts";
@@ -31,6 +32,8 @@ export interface AnalysisContext {
   labels?: LabelMatchers;
   /** Absent: tones are told by words alone. */
   embed?: Embed;
+  /** Absent: keywords are cut by the dictionary alone. */
+  tagWords?: TagWords;
 }
 
 /** A document that only lacks its group. */
@@ -50,6 +53,8 @@ const NO_METRICS: DocumentMetrics = {
   lookCount: 0,
 };
 const TRACKING = /^(?:utm_|spm$|from$|share|wfr$|isappinstalled$|scene$|fbclid$|gclid$)/i;
+/** Keywords of a document, at most. */
+const KEYWORDS = 8;
 /** Words of the text that topic analysis looks at. */
 const WORDS = 4000;
 /** What is said in a text: no marks and blanks. */
@@ -149,7 +154,8 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
       ? { regionId: raw.regionId, location: placeName(raw.regionId) }
       : findRegion(titleWords, bodyWords, told, nameOf(raw));
   const categoryId = categorise(titleWords, bodyWords);
-  const topics = keywords(topicWeights(titleWords, bodyWords), 8, tagged);
+  const weights = topicWeights(titleWords, bodyWords);
+  const topics = context.tagWords ? await agreedKeywords(weights, KEYWORDS, tagged, context.tagWords) : keywords(weights, KEYWORDS, tagged);
   const given = labels?.length ? matchLabels(labels, folded) : [];
   const alerts = matchGroups(matchers, folded, {
     dataType: raw.dataType,

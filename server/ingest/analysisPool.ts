@@ -11,6 +11,14 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** Which of the models that ship are asked. */
+export interface AskedModels {
+  /** The meaning of texts, where words leave their tone open. */
+  embedding?: boolean;
+  /** Where words end, for keywords. */
+  tagger?: boolean;
+}
+
 /** Analyses batches off the main thread. A worker that dies is replaced; its batches fail, so their sender may retry. */
 export class AnalysisPool {
   #worker: Worker | undefined;
@@ -21,8 +29,8 @@ export class AnalysisPool {
 
   readonly #warn: ((line: string) => void) | undefined;
 
-  constructor(modelFile: string, embedding = false, warn?: (line: string) => void) {
-    this.#context = { kind: "context", groups: [], labels: [], modelFile, embedding };
+  constructor(modelFile: string, { embedding = false, tagger = false }: AskedModels = {}, warn?: (line: string) => void) {
+    this.#context = { kind: "context", groups: [], labels: [], modelFile, embedding, tagger };
     this.#warn = warn;
   }
 

@@ -2,6 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { Fingerprint } from "#server/analysis/fingerprint.ts";
 import { loadJudge } from "#server/analysis/loadJudge.ts";
 import { embedder } from "#server/models/embedder.ts";
+import { tagWords } from "#server/models/tagWords.ts";
 import { type Analysed, type AnalysisContext, analyse, type StoredText, storedFingerprint } from "./analyse.ts";
 import { compileLabels, type LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
@@ -16,6 +17,8 @@ export interface ContextMessage {
   modelFile: string;
   /** Whether meaning is asked where words leave a tone open. */
   embedding: boolean;
+  /** Whether the word tagger is asked where keywords end. */
+  tagger: boolean;
 }
 
 /** Something the operator should know. */
@@ -55,16 +58,19 @@ export function analyseBatch(documents: RawDocument[], within: AnalysisContext):
   return Promise.all(documents.map((raw) => analyse(raw, within).catch(failed)));
 }
 
-const embed = embedder((warning) => parentPort?.postMessage({ warning } satisfies WarningMessage));
+const warn = (warning: string): void => parentPort?.postMessage({ warning } satisfies WarningMessage);
+const embed = embedder(warn);
+const tag = tagWords(warn);
 
 parentPort?.on("message", async (message: ContextMessage | BatchMessage | PrintsMessage) => {
   if (message.kind === "context") {
-    const { modelFile, groups, labels, embedding } = message;
+    const { modelFile, groups, labels, embedding, tagger } = message;
     context = {
       judge: loadJudge(modelFile),
       matchers: compileGroups(groups),
       labels: compileLabels(labels),
       ...(embedding && { embed }),
+      ...(tagger && { tagWords: tag }),
     };
     return;
   }

@@ -6,7 +6,11 @@ import { IngestService } from "#server/ingest/IngestService.ts";
 /** The ingest service of this server; opened on first use, because most tests and many minutes need none. */
 export const ingestOf = serviceKey("ingest", ({ settings, documents, records, log }) => {
   mkdirSync(settings.dataDir, { recursive: true });
-  return new IngestService(settings.dataDir, documents, records, { embedding: settings.embedding, warn: (line) => log.warn({}, line) });
+  return new IngestService(settings.dataDir, documents, records, {
+    embedding: settings.embedding,
+    tagger: settings.wordTagger,
+    warn: (line) => log.warn({}, line),
+  });
 });
 
 /** Waits for documents under way. */

@@ -5,7 +5,7 @@ import type { DocumentStore, FullDocument, IndexableDocument, WriteResult } from
 import { isDamage } from "#server/store/folder/openDerived.ts";
 import { storeError } from "#server/store/sqlite/storeError.ts";
 import type { Analysed, StoredText } from "./analyse.ts";
-import { AnalysisPool } from "./analysisPool.ts";
+import { AnalysisPool, type AskedModels } from "./analysisPool.ts";
 import { takeGroupTone } from "./groupTone.ts";
 import type { LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
@@ -28,14 +28,12 @@ export type IngestResult =
     }
   | { ok: false; error: string };
 
-export interface PipelineOptions {
+export interface PipelineOptions extends AskedModels {
   store: DocumentStore;
   /** File of the near-duplicate index, or ":memory:". */
   groupFile: string;
   /** Trained sentiment model; "" or absent file: the lexicon. */
   modelFile?: string;
-  /** Whether the meaning of texts is asked where words leave their tone open; without it words alone judge. */
-  embedding?: boolean;
   /** Current sensitive groups; asked at most every `refresh` ms. */
   sensitiveGroups?: () => Promise<SensitiveGroup[]>;
   /** Labels with words; asked as often. */
@@ -92,7 +90,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     this.#options = options;
     this.#store = options.store;
     this.#index = new NearDuplicateIndex(options.groupFile, { warn: options.warn });
-    this.#pool = new AnalysisPool(options.modelFile ?? "", options.embedding, options.warn);
+    this.#pool = new AnalysisPool(options.modelFile ?? "", options, options.warn);
   }
 
   /** @throws when the store refuses; then none of the failing batch of 200 was kept, earlier batches were. */

@@ -54,6 +54,7 @@ export async function openDocumentsApp(
   const ids = new Map(results.map((result, at) => [written[at]!.externalId, result.id]));
   const settings = readSettings({
     SENTENCE_ENCODER: "0",
+    WORD_TAGGER: "0",
     ADMIN_PASSWORD,
     DEMO: "1",
     DEMO_PASSWORD,

@@ -70,6 +70,11 @@ export class TextUnits {
     return this.#said.has(word);
   }
 
+  /** The first unit that is this word. */
+  unitOf(word: string): Unit | undefined {
+    return this.#units.find((unit) => unit.word === word && unit.kind !== "letter");
+  }
+
   unit(place: Place): Unit {
     return this.#units[place.first] as Unit;
   }

@@ -45,7 +45,7 @@ const isEnd = (text: TextUnits, sides: Sides, side: 1 | -1, isOften: boolean): b
  */
 export function compound(text: TextUnits, word: string, places: readonly Place[]): string | undefined {
   const unit = text.unit(places[0] as Place);
-  if (!isPart(unit)) return undefined;
+  if (!isPart(unit) || BEFORE_ANYTHING.test(unit.word)) return undefined;
   const isOften = places.length > 1;
   const parts = [unit.word];
   let [now, last] = [places, unit];

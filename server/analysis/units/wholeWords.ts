@@ -1,6 +1,7 @@
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import { dictionaryWords, isDictionaryWord } from "#server/text/segment.ts";
 import { SOUND } from "#server/text/sound.ts";
+import type { Candidate } from "./Candidate.ts";
 import { coded } from "./coded.ts";
 import { compound } from "./compound.ts";
 import { grown } from "./grown.ts";
@@ -85,6 +86,14 @@ const isLedByLittle = (word: string): boolean =>
   ![...word].every((letter) => SOUNDS.has(letter)) &&
   (BEGUN.test(word) || HOLDS_LITTLE.test(word) || ENDED.test(dictionaryWords(word).at(-1) ?? ""));
 
+/** A word that was found for one of the segmenter's. */
+function candidateOf(text: TextUnits, word: string, from: string): Candidate {
+  const unit = text.unitOf(word);
+  if (!unit) return { word, kind: "made", isSure: false, from };
+  const { kind, margin } = unit;
+  return { word, kind, isSure: kind === "marked" || (kind === "name" && unit.tag === "ns" && margin === undefined), margin, from };
+}
+
 /** Words further than `size` that are looked at, as some will be part of others. */
 const SPARE = 4;
 /** With so many no others are sought that say less. */
@@ -94,11 +103,12 @@ const MOST = 2;
 
 /**
  * The words that say best what a text is about, without what the segmenter cut out of a sentence or a longer word: each whole, or
- * gone; none of which the text holds nothing but a longer one.
+ * gone; none of which the text holds nothing but a longer one. Some more than `size` of them, best first.
  */
-export function wholeWords(words: readonly string[], tagged: readonly TaggedWord[], size: number): string[] {
+export function wholeCandidates(words: readonly string[], tagged: readonly TaggedWord[], size: number): Candidate[] {
   const text = new TextUnits(tagged, new Set(words));
   const found: string[] = [];
+  const candidates = new Map<string, Candidate>();
   for (const [rank, word] of words.entries()) {
     if (found.length >= size + SPARE || (rank >= size + SPARE && found.length >= ENOUGH)) break;
     const [place] = text.places(word);
@@ -106,11 +116,22 @@ export function wholeWords(words: readonly string[], tagged: readonly TaggedWord
     for (const whole of wholeOf(text, word)
       .slice(0, MOST)
       .map((one) => withoutTitle(withoutVerb(one))))
-      if (!found.includes(whole) && !(whole !== word && tellsLittle(whole, "")) && !isCredit(text, whole)) found.push(whole);
+      if (!found.includes(whole) && !(whole !== word && tellsLittle(whole, "")) && !isCredit(text, whole)) {
+        found.push(whole);
+        candidates.set(whole, candidateOf(text, whole, word));
+      }
   }
   // 在西安, 洪山这部, 不花: a little word at its edge makes it a piece of a sentence.
   const isPart = (word: string) => found.some((other) => other !== word && other.includes(word) && text.times(other) >= text.times(word));
   // 埃马纽埃尔·马克龙 beside 马克龙
   const isSaidShort = (word: string) => /[·•]/.test(word) && found.some((other) => new RegExp(`[·•]${other}$`).test(word));
-  return found.filter((word) => !isPart(word) && !isSaidShort(word) && !isLedByLittle(word)).slice(0, size);
+  return found
+    .filter((word) => !isPart(word) && !isSaidShort(word) && !isLedByLittle(word))
+    .map((word) => candidates.get(word) as Candidate);
 }
+
+/** The `size` best of {@link wholeCandidates}. */
+export const wholeWords = (words: readonly string[], tagged: readonly TaggedWord[], size: number): string[] =>
+  wholeCandidates(words, tagged, size)
+    .slice(0, size)
+    .map(({ word }) => word);
