@@ -1,4 +1,4 @@
-import { bareCountiesIn } from "#server/analysis/countiesIn.ts";
+import { bareCountiesIn } from "#server/analysis/bareCounties.ts";
 import { bodiesIn } from "#server/analysis/names/bodiesIn.ts";
 import { bodyAt } from "#server/analysis/names/bodyAt.ts";
 import { actingPeople, appointedPeople, calledPeople, pairedPeople, peopleOfOld } from "#server/analysis/names/calledPeople.ts";

@@ -1,5 +1,5 @@
+import { RARE } from "./bareCounties.ts";
 import { counties } from "./counties.ts";
-import { RARE } from "./countiesIn.ts";
 import { provinceCode, REGIONS, regionOf } from "./gazetteer.ts";
 import { idf } from "./idf.ts";
 
@@ -7,19 +7,22 @@ import { idf } from "./idf.ts";
 const BEFORE = /^(?:微博|健康|平安|网信|文明|法治|国网|中国移动|中国电信|中国联通|中国铁塔|微|i)/;
 /** Offices and services of a place, which speak of it and of nothing else. */
 const OFFICE =
-  /^[省市区县州旗]?(?:(?:高速)?交警|消防(?:救援)?|公安|警方|警事|特警|网警|(?:人民)?检察院?|(?:[高中]级?)?(?:人民)?法院|[高中]院|司法|供电|电力|水务|热力|供热|燃气|地铁|轨道交通|公交|城管|气象(?:台|局)?|天气|地震|12345|热线|疾控|卫健委?|卫生健康|医保|人社|民政|住建|市场监管|应急(?:管理)?|生态环境|环保|教育(?:局)?|市民|论坛|社区论坛|信息港|问政|身边事|同城会?|那些事)$/;
+  /^[省市区县州旗]?(?:(?:高速)?交警|消防(?:救援)?|公安|警方|警事|特警|网警|(?:人民)?检察院?|(?:[高中]级?)?(?:人民)?法院|[高中]院|司法|供电|电力|水务|热力|供热|燃气|地铁|轨道(?:交通)?|公交|海事|港航|机场|文旅|博物[馆院]|图书馆|文化馆|科技馆|大剧院|研究院|城管|气象(?:台|局)?|天气|地震|12345|热线|疾控|卫健委?|卫生健康|医保|人社|民政|住建|市场监管|应急(?:管理)?|生态环境|环保|教育(?:局)?|市民|论坛|社区论坛|信息港|问政|身边事|同城会?|那些事)$/;
 /** Those that have news of elsewhere too. */
 const OUTLET =
-  /^[省市区县州旗]?(?:发布|政务|融媒(?:体(?:中心)?)?|新闻|新闻网|网|在线|日报|晚报|晨报|都市报|商报|早报|广播(?:电视台)?|电视台|电台|台|城事|本地宝|生活网?|头条|资讯|[\u4e00-\u9fff]{2}网)$/;
+  /^[省市区县州旗]?(?:发布|政务|融媒(?:体(?:中心)?)?|新闻|新闻网|网|在线|日报|晚报|晨报|都市报|商报|早报|广播(?:电视台)?|电视台|电台|台|城事|本地宝|生活[网通圈]?|[\u4e00-\u9fff]{0,2}零距离|新鲜事|人|人家|民生|吃喝玩乐|头条|资讯|[\u4e00-\u9fff]{2}网)$/;
 /** By which a text says that it is of where it was written. */
 const HERE =
-  /我[省市县区旗州镇](?!场)|[全本][省市县旗州](?!场)|(?<![\u4e00-\u9fff])(?:省|市|县|区|旗|州)(?:委|政府|人大|政协|(?!场)[\u4e00-\u9fff]{2,8}?[厅局委])/;
+  /我[省市县区旗州镇](?!场)|[全本][省市县旗州](?!场)|(?<![\u4e00-\u9fff])(?:省|市|县|区|旗|州)(?:委|政府|人大|政协|(?!场)[\u4e00-\u9fff]{2,8}?[厅局委])|(?<![\u4e00-\u9fff])[市城]区(?!域)/;
 /** What tells of the whole country or of elsewhere. */
 const FAR = /全国|国务院|外交部|国际|当地时间|中央|我国/;
 
 export interface AccountHome {
   regionId: string;
-  isOffice: boolean;
+  /** How the account calls it: 大冶. */
+  place: string;
+  /** An office speaks of its place alone, an outlet of others too, a person of anything. */
+  kind: "office" | "outlet" | "person";
 }
 
 /** From this rarity on a word of two letters is the county in an account's name. */
@@ -43,7 +46,7 @@ function load(): Map<string, string> {
     [...codes].flatMap(([name, all]) => {
       const code = widest([...all]);
       // 东方网, 平安 and 合作 are words.
-      return code && (rank(code) < 2 || name.length > 2 || idf(name) >= NAME) ? [[name, code] as const] : [];
+      return code && (rank(code) < 2 || name.length > 2 || idf(name) >= NAME || name === "敦煌") ? [[name, code] as const] : [];
     }),
   );
 }
@@ -60,7 +63,7 @@ function within(parent: string, name: string): string | undefined {
 }
 
 /** The place that begins a name, with the one in it that follows, and what is left of the name. */
-function leading(name: string): { code: string; rest: string } | undefined {
+function leading(name: string): { code: string; place: string; rest: string } | undefined {
   places ??= load();
   for (let length = Math.min(11, name.length); length >= 2; length--) {
     const code = places.get(name.slice(0, length));
@@ -68,9 +71,9 @@ function leading(name: string): { code: string; rest: string } | undefined {
     const rest = name.slice(length);
     for (let more = Math.min(8, rest.length); more >= 2; more--) {
       const inner = rank(code) < 2 ? within(code, rest.slice(0, more)) : undefined;
-      if (inner) return { code: inner, rest: rest.slice(more) };
+      if (inner) return { code: inner, place: rest.slice(0, more), rest: rest.slice(more) };
     }
-    return { code, rest };
+    return { code, place: name.slice(0, length), rest };
   }
   return undefined;
 }
@@ -86,7 +89,8 @@ function find(name: string): AccountHome | undefined {
   const place = leading(name.slice(before.length)) ?? leading(name);
   if (!place || place.rest + before === "") return undefined;
   const isOffice = OFFICE.test(place.rest) || (/^(?:平安|国网)$/.test(before) && place.rest.length < 3);
-  return isOffice || OUTLET.test(place.rest) ? { regionId: known(place.code), isOffice } : undefined;
+  const kind = isOffice ? "office" : OUTLET.test(place.rest) ? "outlet" : "person";
+  return kind === "person" && rank(place.code) === 0 ? undefined : { regionId: known(place.code), place: place.place, kind };
 }
 
 /** The place whose office, paper or forum an account is by its name: 乐清消防, 北海发布, 平安北京朝阳. */
@@ -98,14 +102,13 @@ export function accountHome(name: string): AccountHome | undefined {
   return homes.get(name);
 }
 
-/** Whether a text that names no place tells of the one that its account speaks for. */
-export function tellsOfHome(text: string, { regionId, isOffice }: AccountHome): boolean {
+/** Whether a text that names no place for certain tells of the one that its account speaks for, or that a private one is named after. */
+export function tellsOfHome(text: string, { regionId, place, kind }: AccountHome): boolean {
   const begin = regionId.replace(/(?:00)+$/, "");
+  const namesWithin = () =>
+    counties().some((one) => one.code.startsWith(begin) && text.includes(one.name) && (one.name.length > 2 || idf(one.name) >= RARE));
+  if (kind === "person") return text.includes(place) || namesWithin();
   const name = regionOf(regionId)?.name ?? "　";
   if (HERE.test(text) || text.includes(name)) return true;
-  if (FAR.test(text)) return false;
-  return (
-    isOffice ||
-    counties().some((one) => one.code.startsWith(begin) && text.includes(one.name) && (one.name.length > 2 || idf(one.name) >= RARE))
-  );
+  return !FAR.test(text) && (kind === "office" || namesWithin());
 }

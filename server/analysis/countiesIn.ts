@@ -3,9 +3,20 @@ import { idf } from "./idf.ts";
 
 /** Names of two letters (和县, 应县) stand in too many words: 干涉县域. */
 const SHORTEST = 3;
-const UNITS = new Set(["县", "市", "旗"]);
-/** What makes of the unit another word: 在东方|市场, 环渤海|城市群. */
-const OTHER = new Set(["场", "值", "民", "价", "面", "舰", "群"]);
+const UNITS = new Set(["县", "市", "旗", "区"]);
+/** What makes of the unit another word: 在东方|市场, 环渤海|城市群, 城厢区|域. */
+const OTHER = new Set(["场", "值", "民", "价", "面", "舰", "群", "域", "别", "块", "间", "分"]);
+/** Districts that are called as parts of other towns are: 老城区, 站前区. */
+const COMMON = new Set(
+  "老城区 城中区 城关区 城北区 中站区 站前区 老边区 新市区 海港区 港口区 矿区 郊区 工农区 回民区 运河区 解放区 开发区".split(" "),
+);
+/** From this rarity on the name of a district is no word of its own: 芗城区, not 前进区. */
+const DISTRICT = 9;
+/** Counties of one letter at the head of a clause (曹县, 滑县), but for those that are words there: 应县政府要求, 富县强民. */
+const SHORT = /(?<=^|[，。！？…：；“”《\n#【】（\s、]|[在于从到是])[\u4e00-\u9fff]县(?![域级长])/g;
+const WORDS = new Set(
+  "和县 应县 随县 道县 古县 高县 新县 南县 易县 代县 成县 理县 临县 兴县 富县 涉县 绛县 单县 名县 全县 本县 该县 我县".split(" "),
+);
 
 let codes: Map<string, string> | undefined;
 let longest = 0;
@@ -14,7 +25,8 @@ function load(): Map<string, string> {
   const times = new Map<string, string[]>();
   for (const { code, fullName, short } of counties())
     for (const name of new Set([fullName, short ?? fullName])) {
-      if (name.length < SHORTEST || !UNITS.has(name.at(-1) as string)) continue;
+      if (!UNITS.has(name.at(-1) as string) || (name.length < SHORTEST && !/县$/.test(name))) continue;
+      if (name.endsWith("区") && (COMMON.has(name) || idf(name.slice(0, -1)) < DISTRICT)) continue;
       times.set(name, [...(times.get(name) ?? []), code]);
       longest = Math.max(longest, name.length);
     }
@@ -23,7 +35,7 @@ function load(): Map<string, string> {
 
 /**
  * Codes of the counties and towns of the third level that a text names with their unit (嫩江市, 齐河县), as often as it does.
- * Letters alone are looked at: the segmenter cuts names that it does not know (嫩江 市多宝 山镇). Districts are left, many share a name.
+ * Letters alone are looked at: the segmenter cuts names that it does not know (嫩江 市多宝 山镇). Names that several places share are left.
  */
 export function countiesIn(text: string): { code: string; name: string }[] {
   codes ??= load();
@@ -38,30 +50,9 @@ export function countiesIn(text: string): { code: string; name: string }[] {
       break;
     }
   }
+  for (const { 0: name } of text.matchAll(SHORT)) {
+    const code = WORDS.has(name) ? undefined : codes.get(name);
+    if (code !== undefined) found.push({ code, name });
+  }
   return found;
-}
-
-/** So rare a word is hardly ever anything but the county: 府谷, 秭归; 公安 and 温泉 are words. */
-export const RARE = 10.1;
-/** What of a place stands behind its name: 府谷一露天煤矿, 秭归：脐橙, 府谷砂沟岔煤矿, 府谷那边. */
-const PLACED =
-  /^(?:一(?![定直起样般些边同种时律体致])|[：:]|[这那]边|县城|[\u4e00-\u9fff]{1,5}?(?:[镇乡村矿]|街道|水库|派出所|景区|古城)(?![长民委]))/;
-const CLAUSE = /(?<=^|[，。！？…：；“”\n#【】\s]|[在于从到])[\u4e00-\u9fff]{2,4}/g;
-
-let bare: Map<string, string> | undefined;
-
-/** Counties that a text names without their unit at the head of a clause, by what follows. */
-export function bareCountiesIn(text: string): { code: string; name: string; at: number }[] {
-  bare ??= new Map(
-    counties()
-      .filter(({ alone, name }) => alone && name.length < 4 && (name.length === 3 || idf(name) >= RARE))
-      .map(({ name, code }) => [name, code]),
-  );
-  const known = bare;
-  return [...text.matchAll(CLAUSE)].flatMap(({ 0: letters, index }) => {
-    const name = [3, 2].map((length) => letters.slice(0, length)).find((one) => known.has(one));
-    return name && PLACED.test(text.slice(index + name.length, index + name.length + 9))
-      ? [{ name, code: known.get(name) as string, at: index }]
-      : [];
-  });
 }

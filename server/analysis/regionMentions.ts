@@ -68,6 +68,13 @@ function standing(token: string): { region: Region; certain: boolean }[] | undef
   return place === undefined ? undefined : (names.get(place) ?? names.get(place.slice(0, 2)))?.filter(({ certain }) => certain);
 }
 
+/** 漳州人, 盐城市民: who is of a place. */
+const PEOPLE = /^(.{2,6}?)(?:人|市民|网友|老乡)$/;
+function peopleOf(token: string): { region: Region; certain: boolean }[] | undefined {
+  const place = PEOPLE.exec(token)?.[1];
+  return place === undefined ? undefined : names.get(place)?.filter(({ certain, region }) => certain && region.level !== "province");
+}
+
 /** What regions the words of a text name, each with the weight of the part they stand in. */
 export function mentions(tokens: readonly string[], weight: number, into: Mention[]): void {
   for (let at = 0; at < tokens.length; at++) {
@@ -75,7 +82,13 @@ export function mentions(tokens: readonly string[], weight: number, into: Mentio
     if (token.length < 2) continue;
     const next = tokens[at + 1] ?? "";
     const withSuffix = SUFFIXES.has(next) ? names.get(token + next) : undefined;
-    const all = withSuffix ?? names.get(token) ?? joined(token) ?? (weight > 2 ? standing(token) : undefined) ?? atUniversity(token, next);
+    const all =
+      withSuffix ??
+      names.get(token) ??
+      joined(token) ??
+      (weight > 2 ? standing(token) : undefined) ??
+      atUniversity(token, next) ??
+      peopleOf(token);
     const isLent = LENT.test(next) && !(LENT_HERE.test(next) && AT_HOME.test(tokens[at + 2] ?? ""));
     if (!all?.length || (!withSuffix && (isLent || isGivenName(tokens, at)))) continue;
     // 上海合作组织
@@ -84,7 +97,8 @@ export function mentions(tokens: readonly string[], weight: number, into: Mentio
     const found = sure.length > 0 ? sure : all;
     for (const one of found) into.push({ region: one.region, certain: one.certain, weight: weight / found.length });
   }
-  for (const county of countiesIn(tokens.join(""))) addCounty(county, weight, into);
+  // Further down a district or a county of one letter is an example of what is told of the whole country.
+  for (const county of countiesIn(tokens.join(""))) if (weight > 1 || !/区$|^.县$/.test(county.name)) addCounty(county, weight, into);
 }
 
 /** A county that the table does not know speaks for the unit that it lies in. */

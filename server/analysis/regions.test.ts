@@ -106,3 +106,35 @@ test("who stands at a university or an airport is there; a headline of all place
   expect(guess("全国铁路明日起实行新运行图", "新图实施后，甘肃兰州至武威间动车组公交化开行。")).toBe("");
   expect(guess("多地公积金贷款额度上调", "南宁、济南、大连等17个城市上调额度。其中，大连市最高可贷150万元。")).toBe("");
 });
+
+test("a county that only one place is called tells it without its unit, where what follows is of a county or the account is named so", () => {
+  expect(guess("于都幼儿园馒头发霉")).toBe("360700");
+  expect(guess("", "太康这家养老院一个月收两千六，算算账就知道了")).toBe("411600");
+  expect(guess("", "昨晚，长兴雉城四中的家长都收到了通知")).toBe("330500");
+  expect(guess("", "荣乌高速文登段堵了七个小时")).toBe("371000");
+  expect(guess("大冶金山店镇向阳村的路灯又黑了")).toBe("420200");
+  expect(ofAccount("文登小馋猫", "", "文登这雪下的，电动车找不着了")).toBe("371000");
+  expect(ofAccount("绵阳老周", "涪城区一楼盘延期交房")).toBe("510700");
+  // A period, a street, somebody, a name of many schools; an account named after a county that its text does not name.
+  expect(guess("太康年间的一场大雪", "西晋太康元年，史官记下了这一年。")).toBe("");
+  expect(guess("长兴路的早高峰", "长兴路每天堵四十分钟。")).toBe("");
+  expect(guess("文登科获奖", "文登在发言中说，感谢大家。")).toBe("");
+  expect(guess("临江中学校服涨价")).toBe("");
+  expect(ofAccount("文登小馋猫", "", "今天这碗面真香")).toBe("");
+});
+
+test("districts and counties of one letter are told with their unit where no other bears the name", () => {
+  expect(guess("蒸湘区立新大道红绿灯坏了半个月")).toBe("430400");
+  expect(guess("曹县青岗集镇收土地流转费")).toBe("371700");
+  expect(guess("", "原来是这帮人啊，芗城公安干得漂亮")).toBe("350600");
+  expect(guess("应县政府要求整改", "富县强农，和县里的人谈谈。")).toBe("");
+  expect(guess("老城区改造", "鼓楼区和解放区的老房子。")).toBe("");
+});
+
+test("services and houses of a place speak for it, who lives there is of there", () => {
+  expect(ofAccount("重庆轨道", "末班车延长运营时刻表来了！")).toBe("500000");
+  expect(ofAccount("荆州博物馆", "新展：漆器上的凤与虎")).toBe("421000");
+  expect(ofAccount("敦煌研究院", "第98窟壁画数字化采集完成")).toBe("620982");
+  expect(ofAccount("漳州生活通", "", "市区这三个路口的红绿灯改了")).toBe("350600");
+  expect(guess("漳州人注意！这种免费茶叶别领")).toBe("350600");
+});

@@ -1,5 +1,5 @@
 import { accountHome, tellsOfHome } from "./accountHome.ts";
-import { bareCountiesIn } from "./countiesIn.ts";
+import { bareCountiesIn } from "./bareCounties.ts";
 import { placeName, provinceCode, regionOf } from "./gazetteer.ts";
 import { addCounty, isRegionName, type Mention, mentions, regionsNamed } from "./regionMentions.ts";
 
@@ -32,7 +32,7 @@ function backed(mention: Mention, certain: ReadonlySet<string>): boolean {
 export function findRegion(title: readonly string[], body: readonly string[], text: string, account = ""): RegionGuess {
   const head = title.join("");
   const home = account === "" ? undefined : accountHome(account);
-  const told = toldRegion(title, body, text, home?.regionId);
+  const told = toldRegion(title, body, text, home?.kind === "person" ? undefined : home?.regionId);
   const isOfAll = EVERYWHERE.test(head) && !title.some(isRegionName);
   if (told.regionId !== "") return isOfAll ? NOWHERE : told;
   if (!home || told.isAmong || isOfAll || !tellsOfHome(`${head}\n${text.slice(0, 400)}`, home)) return NOWHERE;
