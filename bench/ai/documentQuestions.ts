@@ -1,62 +1,41 @@
 /**
  * Questions about one document without a model's service: how often the first sentence of the reply answers, or the reply rightly says that
- * the document does not tell. `node scripts/node.mjs bench/ai/documentQuestions.ts [--show] [--kept] [file …]`
+ * the document does not tell. `node scripts/node.mjs bench/ai/documentQuestions.ts [--show] [--kept] [--words] [file …]`
  *
  * Of a file of texts with questions and the truth (`# title | outlet | day`, the text, `? question = pattern`, no pattern where it is not
- * told) the first, third … document is looked at by whoever mends the rules, the others are kept: only `--kept` reads them.
+ * told) the first, third … document is looked at by whoever mends the rules, the others are kept: only `--kept` reads them. `--words` answers without the sentence encoder.
  */
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { emptyMaterial } from "#server/ai/emptyMaterial.ts";
-import { extractive } from "#server/ai/extractive/extractive.ts";
+import { localEngine } from "#server/ai/extractive/extractive.ts";
+import { sentenceReader } from "#server/models/sentenceReader.ts";
+import { documentOf, QUESTION_SETS, type TextAsked, textsOf } from "./questionSets.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { show: { type: "boolean" }, kept: { type: "boolean" } },
+  options: { show: { type: "boolean" }, kept: { type: "boolean" }, words: { type: "boolean" } },
 });
-/** Sets of earlier rules, of another hand, and four that were read once before the rules were mended for them. */
-const WHOLE = ["earlier", "judged", "further", "last", "fresh"].map((name) => `bench/ai/${name}Questions.txt`);
-const FILES = [...WHOLE, "bench/ai/documentQuestions.txt"];
+const FILES = [...QUESTION_SETS, "bench/ai/documentQuestions.txt"];
 
-interface Asked {
-  question: string;
-  truth: string;
-}
+const engine = localEngine(values.words ? undefined : sentenceReader((line) => console.error(line)));
+/** Milliseconds of each reply. */
+const took: number[] = [];
 
-const textsOf = (file: string) =>
-  readFileSync(file, "utf8")
-    .split(/^# /m)
-    .slice(1)
-    .map((part) => {
-      const [head = "", ...lines] = part.trim().split("\n");
-      const [title = "", source = "", day = ""] = head.split(" | ");
-      const asked = lines.flatMap((line): Asked[] => {
-        const [, question, truth = ""] = /^\? (.*?) =\s*(.*)$/.exec(line) ?? [];
-        return question ? [{ question, truth }] : [];
-      });
-      const text = lines.filter((line) => !line.startsWith("? ")).join("\n");
-      return { title, source, pubdate: Date.parse(`${day}T12:00:00+08:00`), text: text.trim(), asked };
-    });
-
-type Text = ReturnType<typeof textsOf>[number];
-
-async function reply({ title, text, source, pubdate }: Text, question: string): Promise<string> {
-  const document = {
-    ...{ id: "1", title, text, source, pubdate, dataType: "news", author: "", location: "" },
-    ...{ keywords: [], sameContentCount: 1, isAppraise: 0 },
-  };
-  const material = { ...emptyMaterial(), documents: [document], question, now: pubdate };
+async function reply(text: TextAsked, question: string): Promise<string> {
+  const material = { ...emptyMaterial(), documents: [documentOf(text)], question, now: text.pubdate };
   const order = { operation: "chat" as const, model: "", messages: [], material, maxTokens: 1, temperature: 0 };
   let written = "";
-  for await (const piece of extractive.stream(order, new AbortController().signal)) if ("text" in piece) written += piece.text;
+  for await (const piece of engine.stream(order, new AbortController().signal)) if ("text" in piece) written += piece.text;
   return written;
 }
 
-async function measure(file: string, texts: readonly Text[]): Promise<void> {
+async function measure(file: string, texts: readonly TextAsked[]): Promise<void> {
   const count = { told: 0, toldRight: 0, untold: 0, untoldRight: 0, denied: 0 };
   for (const text of texts) {
     for (const { question, truth } of text.asked) {
+      const began = performance.now();
       const written = await reply(text, question);
+      took.push(performance.now() - began);
       const [head = ""] = written.split("### ");
       const first = /### 最相关的一句\n\n(.*)/.exec(written)?.[1] ?? "";
       const denies = /没有(?:提到|写明|说)/.test(head);
@@ -78,10 +57,12 @@ async function measure(file: string, texts: readonly Text[]): Promise<void> {
 
 for (const file of positionals.length > 0 ? positionals : FILES) {
   const texts = textsOf(file);
-  if (WHOLE.includes(file)) await measure(file, texts);
+  if (QUESTION_SETS.includes(file)) await measure(file, texts);
   else
     await measure(
       file,
       texts.filter((_, at) => at % 2 === (values.kept ? 1 : 0)),
     );
 }
+took.sort((a, b) => a - b);
+console.log(`ms a question: median ${took[took.length >> 1]?.toFixed(0)}, longest ${took.at(-1)?.toFixed(0)}`);

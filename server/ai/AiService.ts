@@ -3,12 +3,13 @@ import { PROMPT_MODELS } from "#engine/compile/prompts.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { metricsOf } from "#server/contract/metricsOf.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
+import { sentenceReader } from "#server/models/sentenceReader.ts";
 import { AiBooks } from "./AiBooks.ts";
 import { AiHistory } from "./AiHistory.ts";
 import { AiMetrics } from "./AiMetrics.ts";
 import type { AiProvider } from "./AiProvider.ts";
 import { AiQuota } from "./AiQuota.ts";
-import { extractive } from "./extractive/extractive.ts";
+import { localEngine } from "./extractive/extractive.ts";
 import { openaiCompatible } from "./openaiCompatible.ts";
 import { PromptBook } from "./PromptBook.ts";
 
@@ -44,7 +45,7 @@ export class AiService {
             services.log.warn({ fault, reason: message }, "AI service: tried again");
           },
         })
-      : extractive;
+      : localEngine(services.settings.embedding ? sentenceReader((reason) => services.log.warn({ reason }, "AI: no sentence encoder")) : undefined);
   }
 }
 

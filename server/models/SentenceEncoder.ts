@@ -9,9 +9,24 @@ import { DIMENSIONS } from "./dimensions.ts";
 const TOKENS = 128;
 /** Embeddings that are kept: a copy of what came just before costs nothing. */
 const KEPT = 2000;
+/** Texts whose tokens are kept: those of three long documents, 100 kB each. */
+const KEPT_READINGS = 250;
 
 const MODEL = new URL("./bge/bge-small-zh-v1.5.onnx", import.meta.url);
 const VOCABULARY = new URL("./bge/tokenizer.json", import.meta.url);
+
+/** A token of a text as folded, with what it means where it stands: numbers of length 1 together. */
+export interface ReadToken {
+  from: number;
+  to: number;
+  state: Float32Array;
+}
+
+/** What a text means, whole and token by token. */
+export interface Reading {
+  whole: Float32Array;
+  tokens: ReadToken[];
+}
 
 /**
  * Turns a text into what it means: 512 numbers, of length 1 together, near one another where texts say the like
@@ -22,6 +37,7 @@ export class SentenceEncoder {
   readonly #session: InferenceSession;
   readonly #tokenizer: Tokenizer;
   readonly #kept = new Map<string, Promise<Float32Array>>();
+  readonly #read = new Map<string, Promise<Reading>>();
 
   private constructor(session: InferenceSession, tokenizer: Tokenizer) {
     this.#session = session;
@@ -40,37 +56,66 @@ export class SentenceEncoder {
 
   /** The embedding of a text's beginning; the same text gives the same one. */
   encode(text: string): Promise<Float32Array> {
-    const folded = foldText(text).slice(0, TOKENS * 4);
-    const kept = this.#kept.get(folded);
-    if (kept) return kept;
-    const embedding = this.#run(folded);
-    embedding.catch(() => this.#kept.delete(folded));
-    this.#kept.set(folded, embedding);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT) break;
-      this.#kept.delete(oldest);
-    }
-    return embedding;
+    return remembered(this.#kept, KEPT, beginningOf(text), async (folded) => (await this.#run(folded)).state(0));
   }
 
-  async #run(folded: string): Promise<Float32Array> {
-    const all = this.#tokenizer.encode(folded).ids;
-    const ids = all.length > TOKENS ? [...all.slice(0, TOKENS - 1), all.at(-1) as number] : all;
+  /** The same with what its tokens mean. */
+  read(text: string): Promise<Reading> {
+    return remembered(this.#read, KEPT_READINGS, beginningOf(text), async (folded) => {
+      const { tokens, state } = await this.#run(folded);
+      let from = 0;
+      const places = tokens.map((token, at): ReadToken[] => {
+        const piece = token.replace(/^##/, "");
+        const found = folded.indexOf(piece, from);
+        // Marks of beginning and end, and what the vocabulary does not know, stand nowhere.
+        if (at === 0 || at === tokens.length - 1 || found < 0) return [];
+        from = found + piece.length;
+        return [{ from: found, to: from, state: state(at) }];
+      });
+      return { whole: state(0), tokens: places.flat() };
+    });
+  }
+
+  async #run(folded: string): Promise<{ tokens: string[]; state: (at: number) => Float32Array }> {
+    const all = this.#tokenizer.encode(folded);
+    const cut = <T>(row: readonly T[]): T[] => (row.length > TOKENS ? [...row.slice(0, TOKENS - 1), row.at(-1) as T] : [...row]);
+    const ids = cut(all.ids);
     const row = (values: readonly number[]) => new Tensor("int64", BigInt64Array.from(values, BigInt), [1, ids.length]);
     const feeds = {
       input_ids: row(ids),
       attention_mask: row(ids.map(() => 1)),
       token_type_ids: row(ids.map(() => 0)),
     };
-    const output = await this.#session.run(feeds);
+    const states = ((await this.#session.run(feeds)).last_hidden_state as Tensor).data as Float32Array;
     // What the mark of the beginning has become stands for the whole.
-    const first = (output.last_hidden_state as Tensor).data.slice(0, DIMENSIONS) as Float32Array;
-    const length = Math.hypot(...first) || 1;
-    return first.map((value) => value / length);
+    return {
+      tokens: cut(all.tokens),
+      state: (at) => {
+        const one = states.slice(at * DIMENSIONS, (at + 1) * DIMENSIONS);
+        const length = Math.hypot(...one) || 1;
+        return one.map((value) => value / length);
+      },
+    };
   }
 
   /** Gives the model's memory back. */
   close(): Promise<void> {
     return this.#session.release();
   }
+}
+
+const beginningOf = (text: string): string => foldText(text).slice(0, TOKENS * 4);
+
+/** What a text gave before, else what it gives now; the oldest is forgotten. */
+function remembered<T>(kept: Map<string, Promise<T>>, most: number, text: string, give: (text: string) => Promise<T>): Promise<T> {
+  const known = kept.get(text);
+  if (known) return known;
+  const given = give(text);
+  given.catch(() => kept.delete(text));
+  kept.set(text, given);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break;
+    kept.delete(oldest);
+  }
+  return given;
 }

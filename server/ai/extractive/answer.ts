@@ -12,6 +12,7 @@ import { type FoundSentence, findAnswer } from "./findAnswer.ts";
 import { lengthWanted } from "./lengthWanted.ts";
 import { bullets, numbered, plain, shorten, table } from "./plain.ts";
 import { rewrite } from "./rewrite.ts";
+import type { Likenesses } from "./sentenceLikeness.ts";
 import { section } from "./sections.ts";
 import { type Wanted, wantedIn } from "./wantedIn.ts";
 
@@ -24,18 +25,28 @@ export const foundNothing = (reply: string): boolean => reply.includes(NOTHING);
 /** Asks beyond the documents it is asked with: for others, or for the course of an event of which they are one report. */
 const BEYOND = /脉络|进展|其他|其它|别的|另外|同类|类似|各方|各家|各媒体|哪些媒体|相关报道|后续报道|对比|比较|历史上|以往/;
 
+/** What a free question asks of documents at hand, and of which; of none where it asks beyond them. */
+export function askedOfDocuments({ documents, related, counted, context, beyond, question }: AiMaterial): {
+  question: string;
+  documents: readonly AiDocument[];
+} {
+  const asked = counted?.rest ?? question;
+  const own = beyond === undefined && !BEYOND.test(asked);
+  return { question: asked, documents: !own ? [] : documents.length > 0 ? documents : context === undefined ? [] : related };
+}
+
 /**
  * A free question over documents: the sentences that hold most of its words, each with its document. One about documents
  * at hand is answered from them alone, unless it asks for others.
  */
-export function answer(material: AiMaterial): string[] {
+export function answer(material: AiMaterial, likenesses?: Likenesses): string[] {
   const { documents, related, counted } = material;
   if (material.beyond) return [material.beyond];
-  const question = counted?.rest ?? material.question;
+  const { question, documents: asked } = askedOfDocuments(material);
   const list = counted ? section("检索结果", listed(counted), ...courseOf(counted)) : "";
   const all = [...documents, ...related].map((document, at) => new ArticleFacts(document, at + 1));
   const words = subjectWords(question, documents);
-  const own = (documents.length > 0 || material.context !== undefined) && !BEYOND.test(question);
+  const own = asked.length > 0;
   const read = own && documents.length > 0 ? all.slice(0, documents.length) : all;
   // The first documents stand in the list itself; what is compared without a subject is told by no sentence.
   if (counted && (all.length === 0 || counted.top?.length || (counted.parts?.length && words.length === 0))) return [list];
@@ -56,7 +67,7 @@ export function answer(material: AiMaterial): string[] {
   }
   const written = own && documents.length > 0 ? rewriteOf(question, material) : undefined;
   if (written) return written;
-  const about = own ? findAnswer(question, read) : undefined;
+  const about = own ? findAnswer(question, read, likenesses) : undefined;
   const found = about?.ranked ?? searched(question, words, read, documents);
   const chosen: typeof found = [];
   for (const one of found) {

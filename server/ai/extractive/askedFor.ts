@@ -5,6 +5,9 @@ import { namesDay } from "./timeline.ts";
 import { type Wanted, wantedIn } from "./wantedIn.ts";
 import { identityAsked, namesOffice, officeAsked, tellsIdentity } from "./whoAsked.ts";
 
+/** 邹某, 老段, 程大妈: somebody as texts call him where they do not give his whole name. */
+const NAMES = /[\u4e00-\u9fff]某(?!些|个|种|地|日)|名叫|姓[\u4e00-\u9fff]|化名|[\u4e00-\u9fff](?:先生|女士|大爷|大妈|阿姨|奶奶)/;
+
 /** What kind of answer a question asks for. */
 export interface Asked extends Wanted {
   /** The words of the question that say of what, without those that ask. */
@@ -42,7 +45,7 @@ const BLAMED =
   /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便|[称说][^，。]{0,4}“[^”]{0,10}[没未]|没拨|没有?到位|断裂|破产|亏损|拖欠|纠纷/;
 const CLOCK = /\d{1,2}[时点](?!尚)/;
 const DAYS =
-  /\d{1,2}[时点]|[今昨前明当]天|[今昨前当明次]日|近日|日前|凌晨|清晨|上午|中午|下午|傍晚|晚上|[本上下]周|[本上下]月|月[底初末]|年[底初]前?|去年|今年|明年|即日起|择期|另行(?:通知|公告)|\d{1,2}月(?:[上中下]旬|底|初)?|(?:19|20)\d{2}年|十[一二三四五]五/;
+  /\d{1,2}[时点]|[今昨前明当]天|[今昨前当明次]日|近日|日前|凌晨|清晨|上午|中午|下午|傍晚|晚上|[本上下]周|周[一二三四五六日]|星期[一二三四五六日天]|(?:元旦|春节|清明|五一|端午|中秋|国庆|双十一|年底|年前|暑假|寒假)(?:节)?[前后起]|[唐宋元明清汉]代|[明清]朝|民国|年间|[本上下]月|月[底初末]|年[底初]前?|去年|今年|明年|即日起|择期|另行(?:通知|公告)|\d{1,2}月(?:[上中下]旬|底|初)?|(?:19|20)\d{2}年|十[一二三四五]五/;
 const FORBIDDEN = /不得|禁止|严禁|不能|不许|不可(?!或缺|避免)|不准|不应|勿|杜绝/;
 const MEASURE =
   /介入|立案|调查|责令|查处|约谈|停职|停业|终止|封存|下架|赔付|检查|处罚|抢修|救援|整改|采样|受理|收到|采取|取缔|查封|协调|勘察|组织|启动|开展|印发|出台|派出?|制定|督促|奖励|授予|将|已/;
@@ -113,7 +116,7 @@ export function askedFor(question: string): Asked | undefined {
   if (/(?:不能|不得|不可以|不许|不准|禁止)(?:做|干)?(?:些)?(?:什么|哪些|啥)?/.test(bare) && /什么|哪些|啥/.test(bare))
     return { name: "禁止的事项", holds: any(FORBIDDEN), rest: drop(/(?:不能|不得|不可以|不许|不准|禁止)|[做干]?(?:什么|啥)|哪些/g) };
   const why =
-    /为什么|为何|为啥|因何|凭什么|怎么会|什么原因|(?:怎么|如何|什么|由何)(?:引起|引发|造成|导致|诱发|着火|起火)的?|起因|诱因|原因(?:是什么|有哪些|何在)|缘由/g;
+    /为什么|为何|为啥|因何|凭什么|怎么会|什么原因|因为什么|[怎咋]么?回事|(?:怎么|如何|什么|由何)(?:引起|引发|造成|导致|诱发|着火|起火)的?|起因|诱因|原因(?:是什么|有哪些|何在)|缘由/g;
   if (why.test(bare)) {
     const rest = drop(why).replace(/(?:是|有)?(?:什么|哪些)?原因|(?:这么|那么)[\u4e00-\u9fff]$|会/g, " ");
     const cause = new RegExp(rest.replace(/[\s的是]/g, "").length > 1 ? `${CAUSE.source}|${BLAMED.source}` : CAUSE.source);
@@ -122,10 +125,10 @@ export function askedFor(question: string): Asked | undefined {
       best: /原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致)|因[^此素].{2,20}[，。]|由于|[由受].{2,16}(?:诱发|引发|引起|影响)|不兼容|卡在|解释|承认|断裂/,
     };
   }
-  if (/用来|用于|用途|干什么用|做什么用/.test(bare))
+  if (/用来|用于|用途|干什么用|做什么用|干嘛用|派什么用/.test(bare))
     return {
-      ...{ name: "用途", rest: drop(/(?:是)?(?:用来|用于)(?:干|做)?(?:什么|啥)?|用途|[干做]什么用|的$/g) },
-      holds: any(/用于|用来|用作|用途|用的|给.{1,10}[用交买治做]/),
+      ...{ name: "用途", rest: drop(/(?:是)?(?:用来|用于)(?:干|做)?(?:什么|啥)?|用途|[干做]什么用|干嘛用|派什么用场?|的$/g) },
+      holds: any(/用于|用来|用作|用途|用的|给.{1,10}[用交买治做]|作为/),
     };
   if (/第几|排名?多少|名次/.test(bare))
     return {
@@ -184,23 +187,23 @@ export function askedFor(question: string): Asked | undefined {
     };
   }
   if (/几[点时](?!候)/.test(bare)) return { name: "时间", holds: any(CLOCK), rest: drop(/(?:是|在)?几[点时]|时间/g) };
-  if (/哪一?[天日年]|几[月号日]|什么时候|何时|什么时间|时间是|日期|啥时候/.test(bare))
+  if (/哪[一几]?[天日年]|几[月号日]|周几|星期几|什么时候|何时|什么时间|时间是|日期|啥时候/.test(bare))
     return {
       ...{
         name: "时间",
-        rest: drop(/(?:是|在)?(?:哪一?[天日年]|几[月号日]|什么时候|何时|什么时间|啥时候)|时间是|日期|的$/g),
+        rest: drop(/(?:是|在)?(?:哪[一几]?[天日年]|周几|星期几|几[月号日]|什么时候|何时|什么时间|啥时候)|时间是|日期|的$/g),
         strict: true,
       },
       holds: (sentence) => namesDay(sentence) || DAYS.test(sentence),
     };
-  if (/哪[里儿国个省市]+的?人|哪里的$|什么国籍|哪国的?|籍贯/.test(bare))
+  if (/哪[里儿国个省市]+的?人|哪里的$|老家|来自哪|哪国|哪儿的$|什么国籍|哪国的?|籍贯/.test(bare))
     return {
-      ...{ name: "籍贯", rest: drop(/(?:是|来自)?(?:哪[里儿国个省市]+的?人?|什么国籍)的?|籍贯/g) },
+      ...{ name: "籍贯", rest: drop(/(?:是|来自)?(?:哪[里儿国个省市]*的?人?|什么国籍)的?|籍贯|老家|在/g) },
       holds: (sentence, facts) =>
-        /来自|[\u4e00-\u9fff]人[，）、。]|家住|籍|国人|公民/.test(sentence) || facts.names("place").some((name) => sentence.includes(name)),
+        /来自|从[\u4e00-\u9fff]{2,4}来|[\u4e00-\u9fff]人[，）、。]|家住|籍|国人|公民/.test(sentence) || facts.names("place").some((name) => sentence.includes(name)),
       best: /来自|[\u4e00-\u9fff]{2}人[，）、]|家住|籍/,
     };
-  const place = /出在哪/.test(bare) ? undefined : wantedIn(bare);
+  const place = /出在哪|伤[到在了]*哪/.test(bare) ? undefined : wantedIn(bare);
   if (place?.name === "地点")
     return {
       ...{
@@ -215,11 +218,11 @@ export function askedFor(question: string): Asked | undefined {
       ...{ name: "人物", rest: drop(/(?:是|叫)?谁|哪些人|何人/g) },
       holds: (sentence, facts) => place.holds(sentence, facts) || ROLE.test(sentence),
     };
-  if (/吗$|了[么没]$|是否|有没有|有无|([\u4e00-\u9fff])不\1/.test(bare))
+  if (/吗$|了[么没]$|没有?$|是否|有没有|有无|([\u4e00-\u9fff])不\1/.test(bare))
     return {
       name: "",
       holds: () => true,
-      rest: drop(/了?[吗么没]$|是否|有没有|有无|会不会|是不是|能不能|可不可以|需不需要|要不要|用不用|被/g),
+      rest: drop(/了?(?:[吗么没]|没有)$|是否|有没有|有无|会不会|是不是|能不能|可不可以|需不需要|要不要|用不用|被/g),
       strict: true,
       key: /(?:有没有|有无|是不是)(.+)$/.exec(bare)?.[1] ?? "",
     };
@@ -234,6 +237,11 @@ export function askedFor(question: string): Asked | undefined {
     return {
       ...{ name: trait, rest: drop(/是?什么(?:牌子|品牌|型号|颜色|车型|科目|血型|材质|星座)的?/g), strict: true },
       holds: any(new RegExp(trait === "颜色" ? "[红黄蓝绿白黑灰紫橙粉金银]色" : trait === "牌子" ? "品牌|牌(?!照)" : trait)),
+    };
+  if (/(?:[他她人者子员生孩娃男女]|^)的?(?:真名|名字|本名)?(?:叫什么|姓什么|叫啥|姓啥)/.test(bare))
+    return {
+      ...{ name: "姓名", rest: drop(/的?(?:真名|名字|本名)?(?:叫|姓)(?:什么|啥)(?:名字)?/g), strict: true },
+      holds: (sentence, facts) => NAMES.test(sentence) || facts.entities.some(({ type, name }) => type === "person" && sentence.includes(name)),
     };
   const kind =
     /(?:哪家|哪个|哪所|什么)(品牌|公司|企业|店|学校|医院|平台|单位|机构)|(?:公司|企业|学校|医院|品牌|平台)(?=[^，]{0,3}(?:叫什么|的?名[字称]))|叫什么|哪家/.exec(

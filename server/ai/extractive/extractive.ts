@@ -1,9 +1,14 @@
 import type { AiMaterial } from "../AiMaterial.ts";
 import type { AiOperation, AiPiece, AiProvider } from "../AiProvider.ts";
-import { answer } from "./answer.ts";
+import type { Reading } from "#server/models/SentenceEncoder.ts";
+import type { TextToRead } from "#server/models/sentenceReader.ts";
+import type { Ask } from "#server/models/whereItRuns.ts";
+import { ArticleFacts } from "./ArticleFacts.ts";
+import { answer, askedOfDocuments } from "./answer.ts";
 import { analyse, factsOf, readPolicy } from "./readings.ts";
 import { rewrite } from "./rewrite.ts";
 import { scriptForTelevision, scriptForVideo } from "./scripts.ts";
+import { likenessesOf } from "./sentenceLikeness.ts";
 import { recommendTopics } from "./topics.ts";
 import { outlineInterview, writeLeads } from "./writings.ts";
 
@@ -11,7 +16,9 @@ const EXTRACTIVE_NAME = "本地抽取式引擎";
 /** First line of every reply. */
 export const LABEL = `> 由${EXTRACTIVE_NAME}生成：语句、数据摘自原文，结构按模板填充，未经大模型改写。`;
 
-const WRITERS: Record<AiOperation, (material: AiMaterial) => string[] | Promise<string[]>> = {
+type Writer = (material: AiMaterial) => string[] | Promise<string[]>;
+
+const WRITERS: Record<AiOperation, Writer> = {
   article_analysis: (material) => analyse(factsOf(material), material),
   topic_selection: (material) => recommendTopics(factsOf(material), material),
   news_introduction: (material) => writeLeads(factsOf(material)),
@@ -23,18 +30,33 @@ const WRITERS: Record<AiOperation, (material: AiMaterial) => string[] | Promise<
   custom: rewrite,
 };
 
-/** The local engine: no model, no network; extracts, counts and fills outlines. Pieces are lines, pulled one by one. */
-export const extractive: AiProvider = {
-  engine: "extractive",
-  nameOf: () => EXTRACTIVE_NAME,
-  async *stream({ operation, material }, signal): AsyncGenerator<AiPiece> {
-    yield { text: `${LABEL}\n` };
-    for (const block of await WRITERS[operation](material)) {
-      if (!block) continue;
-      for (const line of `\n${block}\n`.split(/(?<=\n)/)) {
-        signal.throwIfAborted();
-        yield { text: line };
+/** What is asked of documents at hand is answered by what their sentences mean, where the sentence encoder runs. */
+const answerBy =
+  (read: Ask<TextToRead, Reading>): Writer =>
+  async (material) => {
+    const { question, documents } = askedOfDocuments(material);
+    const facts = documents.map((document, at) => new ArticleFacts(document, at + 1));
+    return answer(material, facts.length > 0 ? await likenessesOf(question, facts, read) : undefined);
+  };
+
+/**
+ * The local engine: no model's service, no network; extracts, counts and fills outlines. Pieces are lines, pulled one by one.
+ * @param read the sentence encoder; without it questions about documents are answered by words alone.
+ */
+export function localEngine(read?: Ask<TextToRead, Reading>): AiProvider {
+  const writers = read ? { ...WRITERS, chat: answerBy(read) } : WRITERS;
+  return {
+    engine: "extractive",
+    nameOf: () => EXTRACTIVE_NAME,
+    async *stream({ operation, material }, signal): AsyncGenerator<AiPiece> {
+      yield { text: `${LABEL}\n` };
+      for (const block of await writers[operation](material)) {
+        if (!block) continue;
+        for (const line of `\n${block}\n`.split(/(?<=\n)/)) {
+          signal.throwIfAborted();
+          yield { text: line };
+        }
       }
-    }
-  },
-};
+    },
+  };
+}

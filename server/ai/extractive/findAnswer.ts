@@ -1,7 +1,8 @@
 import type { ArticleFacts } from "./ArticleFacts.ts";
-import { type Asked, askedFor } from "./askedFor.ts";
-import { ROLES, SOMEBODY } from "./meaningDeeds.ts";
-import { held, nearness, termsOf } from "./questionTerms.ts";
+import { held } from "./questionTerms.ts";
+import { rankedByMeaning } from "./rankedByMeaning.ts";
+import type { Likenesses } from "./sentenceLikeness.ts";
+import { type WeighedQuestion, type WeighedSentence, weighSentences } from "./weighSentences.ts";
 
 export interface FoundSentence {
   facts: ArticleFacts;
@@ -23,135 +24,30 @@ const AT_PRESENT = /目前|现在|现已|临时|期间|已[经责将由]|改[为
 /** Parts of a year whose figures are told apart. */
 const PERIODS = /[前第][一二三四]季度|[上下]半年|全年|前\d+个月/g;
 const PERIOD = new RegExp(PERIODS.source);
-const READ = 80;
-/** Where the words of a question are held by less than this share, the sentence tells of something else. */
-const SHARE = 0.34;
-const ABSENT = 0.3;
-/** As much may be missing where the deed stands beside what answers. */
-const BESIDE = 0.6;
-/** Of the things asked about as much has to stand about an answer whose deed is told in other words. */
-const NAMED = 0.5;
-const ALL = 0.7;
 
 /**
  * The sentences of documents that answer a question: of the kind that it asks for, about what it asks of. Where none is,
- * what is not told is named.
+ * what is not told is named. With what the sentence encoder says of them they are ranked by it and by the rules, else by the rules alone.
  */
-export function findAnswer(question: string, read: readonly ArticleFacts[]): FoundAnswer | undefined {
-  const asked: Asked | undefined = askedFor(question);
-  const terms = termsOf(asked?.rest ?? question);
-  if (!asked && terms.length === 0) return undefined;
-  const all = terms.reduce((sum, { weight }) => sum + weight, 0);
-  // The deed that is asked about, else what stands last: 故障什么时候排除的.
-  const text = read.map(({ document }) => `${document.title}${document.text}`.toLowerCase()).join("\n");
-  // 患者 is 老金 where the text has no 患者.
-  for (const term of terms) {
-    if (!ROLES.test(term.word) || text.includes(term.word) || asked?.counted?.includes(term.word)) continue;
-    term.told = SOMEBODY;
-    if (!SOMEBODY.test(text)) term.weight = 0.5;
-  }
-  const about = asked?.key;
-  const key =
-    (about ? terms.findLast(({ word }) => about.includes(word)) : undefined) ??
-    (asked?.name === "年龄" ? terms.at(-1) : undefined) ??
-    terms.findLast(({ deed }) => deed) ??
-    terms.at(-1);
-  const absent = terms.reduce((sum, term) => sum + (held(term, text) > 0 || !term.known ? 0 : term.weight), 0);
+export function findAnswer(question: string, read: readonly ArticleFacts[], likenesses?: Likenesses): FoundAnswer | undefined {
+  const weighed = weighSentences(question, read);
+  if (!weighed) return undefined;
+  const { asked, terms, key } = weighed;
+  const byRules = rankedByRules(question, weighed);
+  const { ranked, told } = likenesses
+    ? rankedByMeaning(question, weighed, byRules, likenesses)
+    : { ranked: byRules, told: byRules[0]?.fit === true };
+  const words = terms.slice(0, 3).map(({ word }) => word);
+  const what = asked?.name || (key ? `“${asked?.name === "" && !asked.best ? key.word : words.join("、")}”` : "");
+  return { ranked, untold: told ? "" : what };
+}
+
+function rankedByRules(question: string, { asked, terms, key, sentences }: WeighedQuestion): (WeighedSentence & FoundSentence)[] {
   const periods = question.match(PERIODS) ?? [];
-  // What the title tells, is told of the whole.
-  const body = read.map(({ document }) => document.text.toLowerCase()).join("\n");
-  const why = asked?.name === "原因";
-  const things = terms.filter(({ deed, weight }) => !deed && weight > 1);
-  const ofThings = things.reduce((sum, { weight }) => sum + weight, 0);
-  const missing = things.reduce((sum, term) => sum + (held(term, text) > 0 ? 0 : term.weight), 0);
-  // A deed may be told in any words; the things that a question is about are named, or are not told of.
-  const counted = asked?.counted ? terms.filter(({ word }) => asked.counted?.includes(word)) : [];
-  const loose =
-    asked !== undefined &&
-    counted.every((term) => held(term, text) > 0) &&
-    things.length > 0 &&
-    missing <= ABSENT * ofThings &&
-    (key === undefined || !key.deed || held(key, body) === 0);
-  // Of a measure that one or two sentences tell at all, they are meant: 多大面积, 多少度.
-  const few =
-    asked?.isMeasure === true &&
-    counted.every((term) => held(term, text) > 0) &&
-    missing === 0 &&
-    read.reduce((sum, facts) => sum + facts.sentences.filter((sentence) => asked.holds(sentence, facts)).length, 0) <= 2;
-  const found = read.flatMap((facts, place) =>
-    facts.sentences.slice(0, READ).map((sentence, at) => {
-      const lower = sentence.toLowerCase();
-      const shares = terms.map((term) => held(term, lower));
-      // What answers a question of the text, is told of what that asks.
-      const answers = /[？?][”」]?$/.test(facts.sentences[at - 1] ?? "");
-      const near = `${facts.sentences[at - 1] ?? ""}${facts.sentences[at + 1] ?? ""}`.toLowerCase();
-      const title = facts.title.toLowerCase();
-      const own = terms.reduce((sum, { weight }, n) => sum + weight * (shares[n] ?? 0), 0);
-      // What the title or a neighbour says, the sentence need not say again.
-      const around = terms.reduce((sum, term, n) => {
-        if ((shares[n] ?? 0) > 0) return sum;
-        return (
-          sum +
-          term.weight *
-            Math.max(
-              0.5 * held(term, title),
-              (answers ? 0.7 : 0.35) * held(term, near),
-              why && asked.best?.test(sentence) ? 0.35 * held(term, text) : 0,
-            )
-        );
-      }, 0);
-      const kind = !asked || asked.holds(sentence, facts);
-      // 耗时72分钟 tells how long without the deed, and of a deed that the whole text calls otherwise its things have to do.
-      const keyed = !key || (shares[terms.indexOf(key)] ?? 0) >= 0.4 || asked?.implied?.test(sentence) === true;
-      const keyedNear = key !== undefined && held(key, `${title}${near}`) >= 0.4;
-      const cover = all === 0 ? 0 : own / all;
-      const named = things.reduce((sum, term) => {
-        const inTitle = 0.5 * held(term, title);
-        return sum + term.weight * Math.max(held(term, lower), inTitle, (answers ? 0.7 : 0.35) * held(term, near));
-      }, 0);
-      const beside = kind && asked ? nearness(sentence, terms, (part) => asked.holds(part, facts)) : 0;
-      return {
-        facts,
-        sentence,
-        at,
-        place,
-        own,
-        around,
-        kind,
-        keyed,
-        keyedNear,
-        cover,
-        beside,
-        named: ofThings === 0 ? 0 : named / ofThings,
-        wide: all === 0 ? 1 : (own + around) / all,
-      };
-    }),
-  );
-  const fits = (one: (typeof found)[number]): boolean => {
-    if (!one.kind) return false;
-    if (asked?.whole || terms.length === 0) return true;
-    // A number of no measure is of what it stands with.
-    const of = !asked?.isCount || (counted.length > 0 && counted.every((term) => held(term, one.sentence) > 0));
-    // 送到哪家医院: the kind alone, where the text tells of no such deed.
-    if (asked?.isSpecific && things.length === 0 && key !== undefined && held(key, text) === 0) return true;
-    // 伤了几个人, of which the title tells: the first number of people.
-    if (asked?.isCount && things.length === 0 && one.at < 3 && key !== undefined && held(key, one.facts.title) > 0.4) return true;
-    if (few) return true;
-    if (loose && of && asked.name !== "" && one.named >= NAMED) return true;
-    if (loose && asked.name === "" && one.named >= ALL && asked.best?.test(one.sentence)) return true;
-    // Of what the documents nowhere name they tell no number, day or course.
-    if (asked?.strict && absent > (asked.name !== "" && one.keyed && one.beside >= SHARE ? BESIDE : ABSENT) * all) return false;
-    // Whether something is so, no sentence tells that does not tell of it.
-    if (asked?.name === "" && asked.key && key && !key.deed && !text.includes(key.word)) return false;
-    if (asked?.name === "") return one.keyed && one.cover >= SHARE;
-    if (asked?.strict) return (one.keyed && one.wide >= SHARE) || (one.keyedNear && one.cover >= SHARE);
-    if (asked) return one.cover + one.wide >= SHARE;
-    return one.cover >= SHARE || (one.keyed && one.wide >= SHARE);
-  };
-  const ranked = found
+  const all = terms.reduce((sum, { weight }) => sum + weight, 0);
+  return sentences
     .map((one) => {
-      const fit = fits(one);
-      const best = asked?.best?.test(one.sentence) ? 1.6 : 1;
+      const best = one.best ? 1.6 : 1;
       // The deed and its number in one clause, and the other words near them.
       const clause =
         key && asked && one.keyed && one.sentence.split(/[，；。]/).some((part) => held(key, part) >= 0.4 && asked.holds(part, one.facts));
@@ -162,16 +58,12 @@ export function findAnswer(question: string, read: readonly ArticleFacts[]): Fou
         best *
         (clause ? 1.5 : 1) *
         (1 + one.beside / 2) *
-        (asked?.implied?.test(one.sentence) ? 1.6 : 1) *
+        (one.implied ? 1.6 : 1) *
         (one.keyed ? (asked ? 1.25 : 1.8) : 1) *
         (periods.length === 0 ? 1 : periods.some((period) => one.sentence.includes(period)) ? 1.5 : PERIOD.test(one.sentence) ? 0.4 : 1) *
         (NOW.test(question) && AT_PRESENT.test(one.sentence) ? 1.8 : 1);
       const score = (base * (1 + 0.3 / (2 + one.at))) / (1 + one.place / 20);
-      return { facts: one.facts, sentence: one.sentence, at: one.at, place: one.place, score: fit ? 100 + score : score, fit };
+      return { ...one, score: one.fit ? 100 + score : score };
     })
     .sort((a, b) => b.score - a.score || a.place - b.place || a.at - b.at);
-  const told = ranked[0]?.fit === true;
-  const words = terms.slice(0, 3).map(({ word }) => word);
-  const what = asked?.name || (key ? `“${asked?.name === "" && !asked.best ? key.word : words.join("、")}”` : "");
-  return { ranked, untold: told ? "" : what };
 }

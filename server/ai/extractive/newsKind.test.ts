@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import type { AiDocument } from "../AiMaterial.ts";
 import { type AiOperation, OPERATIONS } from "../AiProvider.ts";
 import { emptyMaterial } from "../emptyMaterial.ts";
-import { extractive } from "./extractive.ts";
+import { localEngine } from "./extractive.ts";
 import { subjectOf } from "./newsKind.ts";
 
 test.each<[string, string[], string]>([
@@ -22,7 +22,7 @@ async function write(operation: AiOperation, title: string, text: string, more: 
   const material = { ...emptyMaterial(), documents: text ? [document] : [], now: document.pubdate, ...more };
   const task = { operation, model: "", messages: [], material, maxTokens: 1, temperature: 0 };
   let reply = "";
-  for await (const piece of extractive.stream(task, new AbortController().signal)) {
+  for await (const piece of localEngine().stream(task, new AbortController().signal)) {
     if ("text" in piece) reply += piece.text;
   }
   return reply;

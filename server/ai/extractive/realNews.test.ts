@@ -4,7 +4,7 @@ import { plainText, sanitise } from "#server/text/sanitise.ts";
 import type { AiDocument } from "../AiMaterial.ts";
 import { type AiOperation, OPERATIONS } from "../AiProvider.ts";
 import { emptyMaterial } from "../emptyMaterial.ts";
-import { extractive, LABEL } from "./extractive.ts";
+import { LABEL, localEngine } from "./extractive.ts";
 
 const FILE = "../shared/data/news-daily.jsonl";
 /** `NEWS_STEP=1` for all 2,562 items. */
@@ -36,7 +36,7 @@ async function write(operation: AiOperation, document: AiDocument): Promise<stri
   };
   const task = { operation, model: "", messages: [], material, maxTokens: 1, temperature: 0 };
   let text = "";
-  for await (const piece of extractive.stream(task, new AbortController().signal)) if ("text" in piece) text += piece.text;
+  for await (const piece of localEngine().stream(task, new AbortController().signal)) if ("text" in piece) text += piece.text;
   return text;
 }
 

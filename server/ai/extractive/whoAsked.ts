@@ -64,7 +64,7 @@ function held(word: string, text: string): number {
 }
 
 const IDENTITY =
-  /^(.{1,14}?)(?:都|主要)?(?:是|有)?(?:个|一个|些)?(?:什么(?:人|身份|来头|职务|职业|职位)|干什么的|做什么工作的?|干嘛的|何许人)$/;
+  /^(.{1,14}?)(?:都|主要|以前|原来|原先|平时)?(?:是|有)?(?:个|一个|些)?(?:什么(?:人|身份|来头|职务|职业|职位)|[干做](?:什么|啥)(?:工作)?的|以前做什么|做什么工作的?|干嘛的|何许人)$/;
 /** Of whom a question asks what he is: 岩温罕是什么人, 墓主是什么身份. */
 export const identityAsked = (question: string): string | undefined => IDENTITY.exec(question)?.[1];
 

@@ -1,0 +1,85 @@
+import type { FoundSentence } from "./findAnswer.ts";
+import { OF_SENTENCES, OF_THE_BEST, TOLD } from "./meaningWeights.ts";
+import { type Likenesses, likenessKey } from "./sentenceLikeness.ts";
+import { tendsToTell } from "./tendsToTell.ts";
+import type { WeighedQuestion, WeighedSentence } from "./weighSentences.ts";
+
+type Ranked = WeighedSentence & FoundSentence;
+
+interface Scored {
+  one: WeighedSentence;
+  traits: number[];
+  score: number;
+}
+
+/** What the score of a sentence is made of, in the order of {@link OF_SENTENCES}: its meaning, the answer's kind, the words. */
+export function traitsOf(question: string, { asked }: WeighedQuestion, likenesses: Likenesses): (one: WeighedSentence) => number[] {
+  const tends = tendsToTell(question);
+  return (one) => {
+    const near = likenesses.get(likenessKey(one.facts, one.sentence));
+    if (!near) return [];
+    const holds = (part: string): boolean => !asked || asked.holds(part, one.facts);
+    return [
+      ...[near.whole, near.titled, near.words, near.within(holds)],
+      ...[asked !== undefined && one.kind, one.best, one.implied, tends?.test(one.sentence) === true, one.keyed].map(Number),
+      one.beside,
+    ];
+  };
+}
+
+/** What says whether the best sentence answers at all, in the order of {@link OF_THE_BEST}. */
+export function signsOf({ asked, sentences }: WeighedQuestion, scored: readonly Scored[]): number[] {
+  const [best, second] = scored;
+  if (!best) return [];
+  const [whole = 0, titled = 0, words = 0, within = 0] = best.traits;
+  const name = asked?.name ?? "";
+  const number = /数|金额|时长|长度|重量|年龄|面积|比例|温度|速度/.test(name);
+  const whose = /人物|姓名|名称|身份|籍贯|机构/.test(name);
+  const whether = asked !== undefined && name === "";
+  return [
+    ...[best.score, whole, titled, words, within, second ? best.score - second.score : 1],
+    asked ? Number(best.one.kind) : 0.5,
+    ...[
+      best.one.fit,
+      sentences.some(({ fit }) => fit),
+      number,
+      whose,
+      name === "原因",
+      whether,
+    ].map(Number),
+  ];
+}
+
+const weighted = (traits: readonly number[], weights: Readonly<Record<string, number>>): number =>
+  Object.values(weights).reduce((sum, weight, at) => sum + weight * (traits[at] ?? 0), 0);
+
+/** Sentences with their score, the best first; those that the encoder did not read stay behind, by the rules. */
+export function scoredByMeaning(question: string, weighed: WeighedQuestion, likenesses: Likenesses, weights = OF_SENTENCES) {
+  const traitsFor = traitsOf(question, weighed, likenesses);
+  return weighed.sentences
+    .map((one) => ({ one, traits: traitsFor(one) }))
+    .filter(({ traits }) => traits.length > 0)
+    .map(({ one, traits }): Scored => ({ one, traits, score: weighted(traits, weights) / (1 + one.place / 50) }))
+    .sort((a, b) => b.score - a.score || a.one.place - b.one.place || a.one.at - b.one.at);
+}
+
+/**
+ * Sentences by what they mean, whether they are of the kind that is asked for, and the words that they hold; told where the best of them
+ * is likely to answer. Weights and threshold were fitted on questions with their answers (bench/ai/fitMeaning.ts).
+ */
+export function rankedByMeaning(
+  question: string,
+  weighed: WeighedQuestion,
+  byRules: readonly Ranked[],
+  likenesses: Likenesses,
+): { ranked: FoundSentence[]; told: boolean } {
+  const scored = scoredByMeaning(question, weighed, likenesses);
+  const read = new Set(scored.map(({ one: { facts, at } }) => `${facts.n} ${at}`));
+  const others = byRules.filter(({ facts, at }) => !read.has(`${facts.n} ${at}`));
+  const { base, ...signs } = OF_THE_BEST;
+  const likely = 1 / (1 + Math.exp(-base - weighted(signsOf(weighed, scored), signs)));
+  return {
+    ranked: [...scored.map(({ one, score }) => ({ ...one, score: 100 + score })), ...others.map((one) => ({ ...one, score: one.score / 100 }))],
+    told: likely >= TOLD,
+  };
+}

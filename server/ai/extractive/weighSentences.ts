@@ -1,0 +1,166 @@
+import type { ArticleFacts } from "./ArticleFacts.ts";
+import { type Asked, askedFor } from "./askedFor.ts";
+import { ROLES, SOMEBODY } from "./meaningDeeds.ts";
+import { held, nearness, type Term, termsOf } from "./questionTerms.ts";
+
+/** A sentence with what the rules read in it of a question. */
+export interface WeighedSentence {
+  facts: ArticleFacts;
+  sentence: string;
+  at: number;
+  place: number;
+  /** How much of the question's words it holds, and how much stands about it. */
+  own: number;
+  around: number;
+  cover: number;
+  wide: number;
+  /** Of the words, as far as they stand in the clause that answers, or next to it. */
+  beside: number;
+  named: number;
+  /** Whether it is of the kind that the question asks for, tells it best, or says of what by itself. */
+  kind: boolean;
+  best: boolean;
+  implied: boolean;
+  /** Whether the deed that is asked about is told in it, or near it. */
+  keyed: boolean;
+  keyedNear: boolean;
+  /** Whether it answers, by the rules. */
+  fit: boolean;
+}
+
+export interface WeighedQuestion {
+  asked: Asked | undefined;
+  terms: readonly Term[];
+  /** The word that the question turns on. */
+  key: Term | undefined;
+  sentences: WeighedSentence[];
+}
+
+const READ = 80;
+/** Where the words of a question are held by less than this share, the sentence tells of something else. */
+const SHARE = 0.34;
+const ABSENT = 0.3;
+/** As much may be missing where the deed stands beside what answers. */
+const BESIDE = 0.6;
+/** Of the things asked about as much has to stand about an answer whose deed is told in other words. */
+const NAMED = 0.5;
+const ALL = 0.7;
+
+/**
+ * Sentences of documents, each with what the rules read in it: whether it is of the kind that a question asks for, about what it asks of.
+ * Undefined where a question asks for no kind and has no words.
+ */
+export function weighSentences(question: string, read: readonly ArticleFacts[]): WeighedQuestion | undefined {
+  const asked: Asked | undefined = askedFor(question);
+  const terms = termsOf(asked?.rest ?? question);
+  if (!asked && terms.length === 0) return undefined;
+  const all = terms.reduce((sum, { weight }) => sum + weight, 0);
+  // The deed that is asked about, else what stands last: 故障什么时候排除的.
+  const text = read.map(({ document }) => `${document.title}${document.text}`.toLowerCase()).join("\n");
+  // 患者 is 老金 where the text has no 患者.
+  for (const term of terms) {
+    if (!ROLES.test(term.word) || text.includes(term.word) || asked?.counted?.includes(term.word)) continue;
+    term.told = SOMEBODY;
+    if (!SOMEBODY.test(text)) term.weight = 0.5;
+  }
+  const about = asked?.key;
+  const key =
+    (about ? terms.findLast(({ word }) => about.includes(word)) : undefined) ??
+    (asked?.name === "年龄" ? terms.at(-1) : undefined) ??
+    terms.findLast(({ deed }) => deed) ??
+    terms.at(-1);
+  const absent = terms.reduce((sum, term) => sum + (held(term, text) > 0 || !term.known ? 0 : term.weight), 0);
+  // What the title tells, is told of the whole.
+  const body = read.map(({ document }) => document.text.toLowerCase()).join("\n");
+  const why = asked?.name === "原因";
+  const things = terms.filter(({ deed, weight }) => !deed && weight > 1);
+  const ofThings = things.reduce((sum, { weight }) => sum + weight, 0);
+  const missing = things.reduce((sum, term) => sum + (held(term, text) > 0 ? 0 : term.weight), 0);
+  // A deed may be told in any words; the things that a question is about are named, or are not told of.
+  const counted = asked?.counted ? terms.filter(({ word }) => asked.counted?.includes(word)) : [];
+  const loose =
+    asked !== undefined &&
+    counted.every((term) => held(term, text) > 0) &&
+    things.length > 0 &&
+    missing <= ABSENT * ofThings &&
+    (key === undefined || !key.deed || held(key, body) === 0);
+  // Of a measure that one or two sentences tell at all, they are meant: 多大面积, 多少度.
+  const few =
+    asked?.isMeasure === true &&
+    counted.every((term) => held(term, text) > 0) &&
+    missing === 0 &&
+    read.reduce((sum, facts) => sum + facts.sentences.filter((sentence) => asked.holds(sentence, facts)).length, 0) <= 2;
+  const found = read.flatMap((facts, place) =>
+    facts.sentences.slice(0, READ).map((sentence, at) => {
+      const lower = sentence.toLowerCase();
+      const shares = terms.map((term) => held(term, lower));
+      // What answers a question of the text, is told of what that asks.
+      const answers = /[？?][”」]?$/.test(facts.sentences[at - 1] ?? "");
+      const near = `${facts.sentences[at - 1] ?? ""}${facts.sentences[at + 1] ?? ""}`.toLowerCase();
+      const title = facts.title.toLowerCase();
+      const own = terms.reduce((sum, { weight }, n) => sum + weight * (shares[n] ?? 0), 0);
+      // What the title or a neighbour says, the sentence need not say again.
+      const around = terms.reduce((sum, term, n) => {
+        if ((shares[n] ?? 0) > 0) return sum;
+        return (
+          sum +
+          term.weight *
+            Math.max(
+              0.5 * held(term, title),
+              (answers ? 0.7 : 0.35) * held(term, near),
+              why && asked.best?.test(sentence) ? 0.35 * held(term, text) : 0,
+            )
+        );
+      }, 0);
+      const kind = !asked || asked.holds(sentence, facts);
+      // 耗时72分钟 tells how long without the deed, and of a deed that the whole text calls otherwise its things have to do.
+      const keyed = !key || (shares[terms.indexOf(key)] ?? 0) >= 0.4 || asked?.implied?.test(sentence) === true;
+      const keyedNear = key !== undefined && held(key, `${title}${near}`) >= 0.4;
+      const cover = all === 0 ? 0 : own / all;
+      const named = things.reduce((sum, term) => {
+        const inTitle = 0.5 * held(term, title);
+        return sum + term.weight * Math.max(held(term, lower), inTitle, (answers ? 0.7 : 0.35) * held(term, near));
+      }, 0);
+      const beside = kind && asked ? nearness(sentence, terms, (part) => asked.holds(part, facts)) : 0;
+      return {
+        facts,
+        sentence,
+        at,
+        place,
+        own,
+        around,
+        kind,
+        best: asked?.best?.test(sentence) === true,
+        implied: asked?.implied?.test(sentence) === true,
+        keyed,
+        keyedNear,
+        cover,
+        beside,
+        named: ofThings === 0 ? 0 : named / ofThings,
+        wide: all === 0 ? 1 : (own + around) / all,
+      };
+    }),
+  );
+  const fits = (one: (typeof found)[number]): boolean => {
+    if (!one.kind) return false;
+    if (asked?.whole || terms.length === 0) return true;
+    // A number of no measure is of what it stands with.
+    const of = !asked?.isCount || (counted.length > 0 && counted.every((term) => held(term, one.sentence) > 0));
+    // 送到哪家医院: the kind alone, where the text tells of no such deed.
+    if (asked?.isSpecific && things.length === 0 && key !== undefined && held(key, text) === 0) return true;
+    // 伤了几个人, of which the title tells: the first number of people.
+    if (asked?.isCount && things.length === 0 && one.at < 3 && key !== undefined && held(key, one.facts.title) > 0.4) return true;
+    if (few) return true;
+    if (loose && of && asked.name !== "" && one.named >= NAMED) return true;
+    if (loose && asked.name === "" && one.named >= ALL && asked.best?.test(one.sentence)) return true;
+    // Of what the documents nowhere name they tell no number, day or course.
+    if (asked?.strict && absent > (asked.name !== "" && one.keyed && one.beside >= SHARE ? BESIDE : ABSENT) * all) return false;
+    // Whether something is so, no sentence tells that does not tell of it.
+    if (asked?.name === "" && asked.key && key && !key.deed && !text.includes(key.word)) return false;
+    if (asked?.name === "") return one.keyed && one.cover >= SHARE;
+    if (asked?.strict) return (one.keyed && one.wide >= SHARE) || (one.keyedNear && one.cover >= SHARE);
+    if (asked) return one.cover + one.wide >= SHARE;
+    return one.cover >= SHARE || (one.keyed && one.wide >= SHARE);
+  };
+  return { asked, terms, key, sentences: found.map((one) => ({ ...one, fit: fits(one) })) };
+}
