@@ -1,58 +1,17 @@
 import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import type { Worker } from "node:worker_threads";
 import { DAY } from "#engine/grammar/localTime.ts";
 import { lockFolder } from "#server/store/folder/folderLock.ts";
 import { shareFoldTable } from "#server/text/fold.ts";
-import {
-  type DocumentStore,
-  type IndexableDocument,
-  QueryBudgetError,
-  StoreUnavailableError,
-  type Upkeep,
-  type WriteResult,
-} from "../documents.ts";
+import { type DocumentStore, type IndexableDocument, StoreUnavailableError, type Upkeep, type WriteResult } from "../documents.ts";
 import { startWorker } from "../startWorker.ts";
+import type { DocumentStoreOptions, EmbeddedDocumentStore } from "./EmbeddedDocumentStore.ts";
 import { looksAtTexts } from "./matchExpression.ts";
 import type { FromWriter, ReaderCalls, ReaderReplies, Reply, StoredDocument, WriterCalls, WriterReplies } from "./messages.ts";
 import { realError } from "./plainError.ts";
-import { isCorrupt, storeError } from "./storeError.ts";
-
-export interface Retention {
-  /** Documents published longer ago are removed. */
-  maxAgeDays?: number;
-  /** Beyond it the oldest are removed. */
-  maxDocuments?: number;
-}
-
-export interface DocumentStoreOptions {
-  /** Holds documents.db, its journal and `columns/`. Made if absent. */
-  dir: string;
-  /** Reader threads; cores if not given. One more answers what must look at texts, unless there is to be one only. */
-  readers?: number;
-  retention?: Retention;
-  /** A query that takes longer is refused with QueryBudgetError. */
-  budgetMs?: number;
-  /** Rows reserved at first; for tests of growth. */
-  capacity?: number;
-  /** Trouble on order, for tests: a file of at most so many pages, a shorter wait for a locked file. */
-  trial?: { maxPages?: number; busyMs?: number };
-}
-
-/** What the embedded store can do beyond the interface; for commands and tests. */
-export interface EmbeddedDocumentStore extends DocumentStore {
-  /**
-   * Writes the search tokens of documents again that an older program stored, `slice` documents at a time, from where the
-   * last call ended. Returns how many were looked at, 0 once all have the tokens of today.
-   */
-  retokenise(slices?: number, slice?: number): Promise<number>;
-  /** Applies retention now; returns how many documents went. */
-  retain(): Promise<number>;
-  /** Merges the index into one piece: quicker queries after a bulk load, minutes of work on millions. */
-  optimize(): Promise<void>;
-  /** Writes the columns to disk so that the next start is quick. */
-  snapshot(): Promise<void>;
-}
+import { storeError } from "./storeError.ts";
+import { Thread } from "./Thread.ts";
+import { Trouble } from "./Trouble.ts";
 
 /** Documents sent to the writer in one transaction at most. */
 const MAX_BATCH = 2000;
@@ -66,72 +25,6 @@ const RETOKENISE_SLICE = 50;
 const RETOKENISE_SLICES = 200;
 const RETOKENISE_EVERY = 60_000;
 const SNAPSHOT_EVERY = 5 * 60_000;
-
-interface Waiting {
-  resolve(value: unknown): void;
-  reject(error: Error): void;
-  timer?: NodeJS.Timeout;
-}
-
-/** What the threads met of a damaged file. */
-class Trouble {
-  damage: string | null = null;
-
-  readonly met = (error: Error): void => {
-    if (isCorrupt(error)) this.damage ??= error.message;
-  };
-}
-
-/** A worker with numbered calls. */
-class Thread {
-  private seq = 0;
-  readonly waiting = new Map<number, Waiting>();
-  closed = false;
-
-  constructor(
-    readonly worker: Worker,
-    private readonly told: (error: Error) => void,
-  ) {
-    const lost = (error: Error): void => {
-      told(error);
-      this.closed = true;
-      for (const one of this.waiting.values()) {
-        clearTimeout(one.timer);
-        one.reject(error);
-      }
-      this.waiting.clear();
-    };
-    worker.on("error", (error) => lost(storeError(error)));
-    worker.on("exit", () => lost(new StoreUnavailableError("closed", "the document store is closed")));
-  }
-
-  call(name: string, body: unknown, timeoutMs?: number): Promise<unknown> {
-    if (this.closed) return Promise.reject(new StoreUnavailableError("closed", "the document store is closed"));
-    const seq = ++this.seq;
-    return new Promise((resolve, reject) => {
-      const waiting: Waiting = { resolve, reject };
-      if (timeoutMs !== undefined) {
-        waiting.timer = setTimeout(() => {
-          reject(new QueryBudgetError("the query takes too long; narrow the time window or the words"));
-        }, timeoutMs);
-      }
-      this.waiting.set(seq, waiting);
-      this.worker.postMessage({ seq, name, body });
-    });
-  }
-
-  settle(reply: Reply): void {
-    const waiting = this.waiting.get(reply.seq);
-    if (!waiting) return;
-    this.waiting.delete(reply.seq);
-    clearTimeout(waiting.timer);
-    if ("error" in reply) {
-      const error = realError(reply.error);
-      this.told(error);
-      waiting.reject(error);
-    } else waiting.resolve(reply.value);
-  }
-}
 
 const stored = ({ tokens, ...document }: IndexableDocument): StoredDocument => ({
   ...document,

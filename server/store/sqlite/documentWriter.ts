@@ -1,17 +1,21 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { foldText } from "#server/text/fold.ts";
-import { type DocumentPatch, StoreUnavailableError, VERIFIED, type Verified, type WriteResult } from "../documents.ts";
-import { ATTR_COLUMNS, type AttrRow, applyAttr, chunkOf, loadColumns, saveColumns } from "./columnFiles.ts";
-import { type Columns, FLAG, KEYWORDS, METRICS, TYPE_CODE } from "./columns.ts";
+import { StoreUnavailableError, type WriteResult } from "../documents.ts";
+import { attributesOf } from "./attributesOf.ts";
+import { type AttrRow, applyAttr, chunkOf, loadColumns, saveColumns } from "./columnFiles.ts";
+import { type Columns, FLAG, KEYWORDS } from "./columns.ts";
 import { Dictionary } from "./dictionary.ts";
 import { KIND, openForWriting } from "./documentSchema.ts";
-import type { DocumentStoreOptions } from "./documentStore.ts";
+import type { DocumentStoreOptions } from "./EmbeddedDocumentStore.ts";
 import { indexText, tokensHash } from "./indexText.ts";
+import { Marks } from "./Marks.ts";
 import type { Call, FromWriter, StoredDocument, WriterCalls, WriterReplies } from "./messages.ts";
 import { oldTokens } from "./oldTokens.ts";
 import { plainError } from "./plainError.ts";
 import { storeError } from "./storeError.ts";
+import { Victims } from "./Victims.ts";
+import { type WriterStatements, writerStatements } from "./writerStatements.ts";
 
 /** The one thread that writes. A transaction at a time; durable (fsync) before anything is acknowledged. */
 const { dir, capacity, trial } = workerData as {
@@ -40,10 +44,6 @@ function original(row: AttrRow, is: boolean): boolean {
   return row[6] !== flags;
 }
 
-/** The first of the articles that a wechat account sent at once; one that says no place was sent alone. */
-const isHeadline = ({ dataType, extra }: StoredDocument): boolean =>
-  dataType === "wechat" && (typeof extra?.position !== "number" || extra.position === 1);
-
 class Writer {
   private readonly db;
   private columns: Columns;
@@ -54,11 +54,11 @@ class Writer {
   private sinceSnapshot = 0;
   /** Ids whose text or tokens the transaction under way changes. */
   private rewritten: number[] = [];
-  /** Ids that retention by count will remove, the oldest first. */
-  private oldest: number[] = [];
+  private readonly victims = new Victims();
   /** attr rows to show to readers once durable. */
   private pending: AttrRow[] = [];
-  private readonly sql;
+  private readonly sql: WriterStatements;
+  private readonly marks: Marks;
 
   constructor() {
     const { db, columns, lastId, dirty } = start();
@@ -69,33 +69,8 @@ class Writer {
     this.sinceSnapshot = dirty.size > 0 ? SNAPSHOT_ROWS : 0;
     this.dictionary = new Dictionary(db);
     this.rev = db.prepare("SELECT value FROM meta WHERE key = 'rev'").pluck().get() as number;
-    this.sql = {
-      find: db.prepare("SELECT id, parentExternalId FROM docs WHERE externalId = ?"),
-      insertDoc: db.prepare(
-        "INSERT INTO docs(id, externalId, parentExternalId, title, summary, url, location, originalPicUrl, duration, keywords, sensitive, extra, content) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)",
-      ),
-      updateDoc: db.prepare(
-        "UPDATE docs SET externalId=?, parentExternalId=?, title=?, summary=?, url=?, location=?, originalPicUrl=?, duration=?, keywords=?, sensitive=?, extra=?, content=? WHERE id=?",
-      ),
-      labels: db.prepare("SELECT labels FROM docs WHERE id = ?").pluck(),
-      setLabels: db.prepare("UPDATE docs SET labels = ? WHERE id = ? AND labels <> ?"),
-      sensitive: db.prepare("SELECT sensitive FROM docs WHERE id = ?").pluck(),
-      setSensitive: db.prepare("UPDATE docs SET sensitive = ? WHERE id = ?"),
-      attr: db.prepare(`SELECT ${ATTR_COLUMNS} FROM attr WHERE id = ?`).raw(),
-      putAttr: db.prepare(`INSERT OR REPLACE INTO attr(${ATTR_COLUMNS}) VALUES(${ATTR_COLUMNS.split(",").fill("?").join(",")})`),
-      fold: db.prepare("SELECT tokens, title, body FROM fold WHERE id = ?"),
-      putFold: db.prepare("INSERT OR REPLACE INTO fold VALUES(?, ?, ?, ?)"),
-      index: db.prepare("INSERT INTO fts(rowid, b) VALUES(?, ?)"),
-      unindex: db.prepare("INSERT INTO fts(fts, rowid, b) VALUES('delete', ?, ?)"),
-      tag: db.prepare("INSERT OR IGNORE INTO tagged VALUES(?, ?, ?)"),
-      untag: db.prepare("DELETE FROM tagged WHERE id = ? AND kind = ?"),
-      untagAll: db.prepare("DELETE FROM tagged WHERE id = ?"),
-      touch: db.prepare("INSERT INTO touched VALUES(?, ?) ON CONFLICT(id) DO UPDATE SET rev = excluded.rev"),
-      removeDoc: db.prepare("DELETE FROM docs WHERE id = ?"),
-      removeAttr: db.prepare("DELETE FROM attr WHERE id = ?"),
-      removeFold: db.prepare("DELETE FROM fold WHERE id = ?"),
-      rev: db.prepare("UPDATE meta SET value = ? WHERE key = 'rev'"),
-    };
+    this.sql = writerStatements(db);
+    this.marks = new Marks(this.sql, this.dictionary);
   }
 
   get shared() {
@@ -231,20 +206,20 @@ class Writer {
     if (was) {
       this.sql.updateDoc.run(...doc, id);
       this.reindex(id, tokensHash(text), text, title, body);
-      this.sql.untag.run(id, KIND.sensitive);
       this.sql.touch.run(id, this.rev + 1);
     } else {
       this.sql.insertDoc.run(id, ...doc);
       this.sql.putFold.run(id, tokensHash(text), title, body);
       this.sql.index.run(id, text);
     }
-    const row = this.attributes(id, document, was, parent);
+    // A group that was joined to another leads there.
+    const founderOf = (asked: number): number | undefined =>
+      asked > 0 && asked <= this.lastId ? (((asked === id ? was : this.current(asked))?.[12] as number | undefined) ?? asked) : undefined;
+    const row = attributesOf(document, { id, was, parent, dictionary: this.dictionary, founderOf });
     this.sql.putAttr.run(...row);
     this.pending.push(row);
-    if (!was && document.labels?.length) this.label(id, [...new Set(document.labels)]);
-    for (const { groupId } of document.sensitive) {
-      this.sql.tag.run(KIND.sensitive, this.dictionary.ordinal(KIND.sensitive, groupId), id);
-    }
+    if (!was && document.labels?.length) this.marks.label(id, [...new Set(document.labels)]);
+    this.marks.hits(id, document.sensitive, was !== undefined);
     const kept = parent !== null && parent !== document.parentExternalId ? { keptParent: parent } : {};
     return { id: String(id), sameId: String(row[12]), added: !was, ...kept };
   }
@@ -252,58 +227,6 @@ class Writer {
   /** The attr row as it will be after the transaction under way. */
   private current(id: number): AttrRow | undefined {
     return this.sql.attr.get(id) as AttrRow | undefined;
-  }
-
-  private attributes(id: number, document: StoredDocument, was: AttrRow | undefined, parent: string | null): AttrRow {
-    const keywords = Buffer.alloc(KEYWORDS * 4);
-    document.keywords.slice(0, KEYWORDS).forEach((word, k) => {
-      const ord = this.dictionary.ordinal(KIND.keyword, word);
-      keywords.writeUInt32LE(ord, k * 4);
-      this.dictionary.count(ord, 1);
-    });
-    const before = was?.[19] as Buffer | null | undefined;
-    for (let k = 0; before && k < KEYWORDS; k++) this.dictionary.count(before.readUInt32LE(k * 4), -1);
-    // What the house has judged stands until it judges again.
-    const isJudged = was && !document.isOriginalKnown && !((was[6] as number) & FLAG.told);
-    const isOriginal = isJudged ? ((was[6] as number) & FLAG.original) !== 0 : document.isOriginal;
-    const edited = was ? (was[6] as number) & FLAG.edited : 0;
-    const flags =
-      FLAG.live |
-      (isOriginal && !(parent !== null && !document.parentExternalId) ? FLAG.original : 0) |
-      (document.originalPicUrl ? FLAG.picture : 0) |
-      (parent !== null ? FLAG.repost : 0) |
-      (isHeadline(document) ? FLAG.headline : 0) |
-      (document.isOriginalKnown ? FLAG.told : 0) |
-      edited;
-    const asked = Number(document.sameId ?? 0);
-    // A group that was joined to another leads there.
-    const founder = asked > 0 && asked <= this.lastId ? ((asked === id ? was : this.current(asked))?.[12] ?? asked) : undefined;
-    const group = (founder as number | undefined) ?? (was ? (was[12] as number) : id);
-    const type = TYPE_CODE.get(document.dataType);
-    if (type === undefined) throw new Error(`${document.externalId}: unknown data type "${document.dataType}"`);
-    if (!Number.isFinite(document.pubdate)) throw new Error(`${document.externalId}: pubdate is not a time`);
-    const platform = typeof document.extra?.platformIdentity === "string" ? document.extra.platformIdentity : "";
-    const whole = (value: number): number => Math.min(0xffffffff, Math.max(0, Math.trunc(value) || 0));
-    return [
-      id,
-      Math.max(1, Math.trunc(document.pubdate)),
-      type,
-      edited ? (was![3] as number) : document.isAppraise + 1,
-      document.sourceRank,
-      was ? (was[5] as number) : 0,
-      flags,
-      this.dictionary.ordinal(KIND.region, document.regionId),
-      this.dictionary.ordinal(KIND.category, document.categoryId),
-      this.dictionary.ordinal(KIND.source, document.sourceId || document.source, document.source, document.dataType),
-      this.dictionary.ordinal(KIND.channel, document.channel),
-      this.dictionary.ordinal(KIND.author, document.author),
-      group,
-      ...METRICS.map((metric) => whole(document.metrics[metric])),
-      keywords,
-      this.dictionary.ordinal(KIND.platform, platform),
-      whole(typeof document.extra?.fans === "number" ? document.extra.fans : 0),
-      VERIFIED.indexOf(document.extra?.verified as Verified) + 1,
-    ] as AttrRow;
   }
 
   /** Rewrites the index of a document whose text or tokens changed. */
@@ -359,8 +282,8 @@ class Writer {
           differs = true;
         }
         if (patch.isOriginal !== undefined && original(row, patch.isOriginal)) differs = true;
-        if (this.relabel(id, patch)) differs = true;
-        if (patch.sensitive && this.mark(id, patch.sensitive)) differs = true;
+        if (this.marks.relabel(id, patch)) differs = true;
+        if (patch.sensitive && this.marks.sensitive(id, patch.sensitive)) differs = true;
         if (!differs) continue;
         this.sql.putAttr.run(...row);
         this.sql.touch.run(id, this.rev + 1);
@@ -369,21 +292,6 @@ class Writer {
       }
       return changed;
     });
-  }
-
-  /** Puts labels on and takes them off as a patch says; false when they stand so already. */
-  private relabel(id: number, { labels, dropLabels, addLabels }: DocumentPatch): boolean {
-    if (!labels && !dropLabels?.length && !addLabels?.length) return false;
-    const before = labels ?? (JSON.parse(this.sql.labels.get(id) as string) as string[]);
-    return this.label(id, [...new Set([...before.filter((label) => !dropLabels?.includes(label)), ...(addLabels ?? [])])]);
-  }
-
-  private label(id: number, labels: string[]): boolean {
-    const after = JSON.stringify(labels);
-    if (!this.sql.setLabels.run(after, id, after).changes) return false;
-    this.sql.untag.run(id, KIND.label);
-    for (const label of labels) this.sql.tag.run(KIND.label, this.dictionary.ordinal(KIND.label, label), id);
-    return true;
   }
 
   /** Members of a group go into an older one; the group's own number leads there from now on. */
@@ -426,22 +334,6 @@ class Writer {
     this.pending.push(row);
   }
 
-  /** Sets or clears the mark of one sensitive group; false when it stands so already. */
-  private mark(id: number, hit: { groupId: string; words: string[] }): boolean {
-    const before = this.sql.sensitive.get(id) as string | undefined;
-    if (before === undefined) return false;
-    const hits = JSON.parse(before) as { groupId: string; words: string[] }[];
-    const at = hits.findIndex(({ groupId }) => groupId === hit.groupId);
-    const { groupId, words } = hit;
-    hits.splice(at < 0 ? hits.length : at, at < 0 ? 0 : 1, ...(words.length ? [{ groupId, words }] : []));
-    const after = JSON.stringify(hits);
-    if (after === before) return false;
-    this.sql.setSensitive.run(after, id);
-    this.sql.untag.run(id, KIND.sensitive);
-    for (const one of hits) this.sql.tag.run(KIND.sensitive, this.dictionary.ordinal(KIND.sensitive, one.groupId), id);
-    return true;
-  }
-
   private remove(ids: number[]): number {
     return this.commit(() => {
       let removed = 0;
@@ -465,30 +357,9 @@ class Writer {
   }
 
   /** Removes at most `slice` documents that are too old, or the oldest of too many. Returns how many went. */
-  private retain({ maxAgeMs, maxDocuments, now, slice }: WriterCalls["retain"]): number {
-    const { columns } = this;
-    const rows = columns.count;
-    const before = maxAgeMs === undefined ? -Infinity : now - maxAgeMs;
-    let live = 0;
-    let old = 0;
-    const victims: number[] = [];
-    for (let i = 0; i < rows; i++) {
-      if (!(columns.flags[i]! & FLAG.live)) continue;
-      live++;
-      if (columns.pub[i]! >= before) continue;
-      if (victims.length < slice) victims.push(columns.base + i + 1);
-      old++;
-    }
-    const excess = maxDocuments === undefined ? 0 : live - maxDocuments;
-    if (excess <= old) return victims.length ? this.remove(victims) : 0;
-    // Sorting millions takes a second: once for all slices.
-    if (this.oldest.length === 0) {
-      const all: number[] = [];
-      for (let i = 0; i < rows; i++) if (columns.flags[i]! & FLAG.live) all.push(i);
-      all.sort((a, b) => columns.pub[a]! - columns.pub[b]! || a - b);
-      this.oldest = all.slice(0, excess).map((i) => columns.base + i + 1);
-    }
-    return this.remove(this.oldest.splice(0, Math.min(slice, excess)));
+  private retain(limits: WriterCalls["retain"]): number {
+    const victims = this.victims.next(this.columns, limits);
+    return victims.length ? this.remove(victims) : 0;
   }
 
   private snapshot(): null {

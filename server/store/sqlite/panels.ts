@@ -1,48 +1,33 @@
 import type Database from "better-sqlite3";
-import { DAY, HOUR, localStep } from "#engine/grammar/localTime.ts";
-import { type Bucket, DATA_TYPES, type DocumentQuery, type Panel, QueryBudgetError, type TermsField } from "../documents.ts";
+import type { Bucket, DocumentQuery, Panel } from "../documents.ts";
 import { regionAtLevel } from "../regionAtLevel.ts";
 import { regionBelow } from "../regionBelow.ts";
+import { Codes } from "./Codes.ts";
 import { KEYWORDS, SOCIAL } from "./columns.ts";
+import { crossPanel } from "./crossPanel.ts";
 import { KIND } from "./documentSchema.ts";
-import { bucketKey, monthKey, monthOf, weekCell } from "./localTime.ts";
+import { largest } from "./largest.ts";
+import { weekCell } from "./localTime.ts";
 import type { Outlets } from "./Outlets.ts";
 import type { Pass } from "./pass.ts";
 import { Tally } from "./Tally.ts";
-
-/** Buckets of one trend; a finer interval over a longer window is refused. */
-const MAX_BUCKETS = 20_000;
-/** Cells of one cross table. */
-const MAX_CELLS = 100_000;
-/** Steps of a cross table, never negative: documents begin in 1970. Monday is the fourth day of the first week. */
-const STEPS = {
-  day: { stepOf: (time: number) => Math.max(0, localStep(time, DAY)), keyOf: (step: number) => bucketKey(step, DAY) },
-  week: {
-    stepOf: (time: number) => Math.max(0, Math.floor((localStep(time, DAY) + 3) / 7)),
-    keyOf: (step: number) => bucketKey(step * 7 - 3, DAY),
-  },
-  month: { stepOf: monthOf, keyOf: monthKey },
-};
+import { trendPanel } from "./trendPanel.ts";
 
 type Terms = Extract<Panel, { kind: "terms" }>;
-type Trend = Extract<Panel, { kind: "trend" }>;
-type Cross = Extract<Panel, { kind: "cross" }>;
 type Seen = DocumentQuery["seenTypes"];
 
 /** Statistics over the rows a pass kept; each panel is one loop over columns. */
 export class Panels {
-  private readonly name: Database.Statement;
+  private readonly codes: Codes;
   private readonly tagged: Database.Statement;
-  private readonly maxOrd: Database.Statement;
   private readonly values: Database.Statement;
 
   constructor(
     db: Database.Database,
     private readonly outlets: Outlets,
   ) {
-    this.name = db.prepare("SELECT value, name FROM dict WHERE kind = ? AND ord = ?").raw();
+    this.codes = new Codes(db);
     this.tagged = db.prepare("SELECT ord, id FROM tagged WHERE kind = ? AND id >= ? AND id <= ?").raw();
-    this.maxOrd = db.prepare("SELECT max(ord) FROM dict WHERE kind = ?").pluck();
     this.values = db.prepare("SELECT ord, value FROM dict WHERE kind = ?").raw();
   }
 
@@ -57,19 +42,14 @@ export class Panels {
       case "terms":
         return this.terms(panel, pass, count, query.seenTypes, groups);
       case "cross":
-        return this.cross(panel, pass, count, query.seenTypes);
+        return crossPanel(panel, pass, count, { codes: this.codes, outlets: this.outlets, seen: query.seenTypes });
       case "keywords":
         return this.keywords(panel.size, pass, count, groups);
       case "heatmap":
         return heatmap(pass, count, groups);
       case "trend":
-        return this.trend(panel, query, pass, count, groups);
+        return trendPanel(panel, query, pass, count, { codes: this.codes, groups });
     }
-  }
-
-  private label(kind: number, ord: number): { key: string; name: string } {
-    const row = this.name.get(kind, ord) as [string, string] | undefined;
-    return row ? { key: row[0], name: row[1] } : { key: "", name: "" };
   }
 
   private terms(panel: Terms, pass: Pass, count: number, seen: Seen, groups: Uint32Array | null): Bucket[] {
@@ -78,32 +58,28 @@ export class Panels {
     if (panel.field === "account") return this.accounts(panel, pass, count, seen, groups);
     if (panel.field === "outlet") return this.byOutlet(panel, pass, count, seen, groups);
     if (panel.below || panel.level) return this.places(panel, pass, count, seen, groups);
-    const [column, kind] = this.column(panel.field, pass);
-    const totals = this.totals(panel, column, kind ? this.length(kind) : 256, pass, count, seen, groups);
+    const [column, kind] = this.codes.column(panel.field, pass);
+    const totals = this.totals(panel, column, kind ? this.codes.length(kind) : 256, pass, count, seen, groups);
     const none = kind ? 1 : 0;
     return largest(totals, panel.size, none).map((code) => ({
-      ...this.termName(panel.field, kind, code),
+      ...this.codes.termName(panel.field, kind, code),
       value: totals[code]!,
     }));
-  }
-
-  private length(kind: number): number {
-    return ((this.maxOrd.get(kind) as number | null) ?? 0) + 1;
   }
 
   /** Sources first, then the channels of weibo and wechat. */
   private accounts(panel: Terms, pass: Pass, count: number, seen: Seen, groups: Uint32Array | null): Bucket[] {
     const { source, channel, type } = pass.columns;
-    const sources = this.length(KIND.source);
+    const sources = this.codes.length(KIND.source);
     // The candidates of the query are no longer needed: their memory holds the codes.
     const column = pass.candidates;
     for (let j = 0; j < count; j++) {
       const row = pass.out[j]!;
       column[row] = SOCIAL[type[row]!] && channel[row] ? sources + channel[row]! : source[row]!;
     }
-    const totals = this.totals(panel, column, sources + this.length(KIND.channel), pass, count, seen, groups);
+    const totals = this.totals(panel, column, sources + this.codes.length(KIND.channel), pass, count, seen, groups);
     return largest(totals, panel.size, 1).map((code) => ({
-      ...(code < sources ? this.label(KIND.source, code) : this.label(KIND.channel, code - sources)),
+      ...(code < sources ? this.codes.label(KIND.source, code) : this.codes.label(KIND.channel, code - sources)),
       value: totals[code]!,
     }));
   }
@@ -125,7 +101,7 @@ export class Panels {
     const totals = this.totals(panel, column, this.outlets.size, pass, count, seen, groups);
     return largest(totals, panel.size, 1).map((outlet) => {
       const { kind, ord, several } = accounts.get(outlet)!;
-      const { key, name } = this.label(kind, ord);
+      const { key, name } = this.codes.label(kind, ord);
       return { key: several ? name : key, name, value: totals[outlet]! };
     });
   }
@@ -134,7 +110,7 @@ export class Panels {
   private places(panel: Terms, pass: Pass, count: number, seen: Seen, groups: Uint32Array | null): Bucket[] {
     const codes = [""];
     const slots = new Map<string, number>();
-    const slotOf = new Uint16Array(this.length(KIND.region));
+    const slotOf = new Uint16Array(this.codes.length(KIND.region));
     for (const [ord, place] of this.values.all(KIND.region) as [number, string][]) {
       if (!/^\d{6}$/.test(place)) continue;
       const code = panel.level ? regionAtLevel(place, panel.level) : regionBelow(place, panel.below);
@@ -177,38 +153,6 @@ export class Panels {
       }
     }
     return totals;
-  }
-
-  private termName(field: TermsField, kind: number, code: number): { key: string; name: string } {
-    if (kind) return this.label(kind, code);
-    const key = field === "dataType" ? DATA_TYPES[code]! : String(field === "isAppraise" ? code - 1 : code);
-    return { key, name: key };
-  }
-
-  private column(field: Exclude<TermsField, "sensitiveGroup" | "label" | "account" | "outlet">, pass: Pass): [ArrayLike<number>, number] {
-    const { columns } = pass;
-    switch (field) {
-      case "dataType":
-        return [columns.type, 0];
-      case "isAppraise":
-        return [columns.sentiment, 0];
-      case "sourceRank":
-        return [columns.rank, 0];
-      case "status":
-        return [columns.status, 0];
-      case "source":
-        return [columns.source, KIND.source];
-      case "channel":
-        return [columns.channel, KIND.channel];
-      case "author":
-        return [columns.author, KIND.author];
-      case "region":
-        return [columns.region, KIND.region];
-      case "category":
-        return [columns.category, KIND.category];
-      case "platform":
-        return [columns.platform, KIND.platform];
-    }
   }
 
   /**
@@ -259,41 +203,11 @@ export class Panels {
     return [...totals]
       .sort((a, b) => b[1] - a[1])
       .slice(0, size)
-      .map(([ord, value]) => ({ ...this.label(kind, ord), value }));
-  }
-
-  private cross({ by, interval, metric = "count" }: Cross, pass: Pass, count: number, seen: Seen): Bucket[] {
-    const { out, columns } = pass;
-    const reprints = metric === "reprints" ? this.outlets.reprints(columns, out, count, seen) : null;
-    const values = reprints ?? (metric === "count" || metric === "reprints" ? null : columns[metric]);
-    const none: ArrayLike<number> = new Uint8Array(0);
-    const fields = by.map((field) => ({ field, column: this.column(field, pass) }));
-    const [first = none, second = none] = fields.map(({ column: [codes] }) => codes);
-    const { stepOf, keyOf } = STEPS[interval];
-    // A code and a step in one number each; codes of names stay far below 2^20, days below 2^16.
-    const cells = new Map<number, number>();
-    for (let j = 0; j < count; j++) {
-      const row = out[j]!;
-      const cell = ((first[row] ?? 0) * 2 ** 17 + (second[row] ?? 0)) * 2 ** 16 + stepOf(columns.pub[row]!);
-      cells.set(cell, (cells.get(cell) ?? 0) + (values === null ? 1 : values[row]!));
-    }
-    if (cells.size > MAX_CELLS) throw new QueryBudgetError(`${cells.size} cells are more than ${MAX_CELLS}; use a wider interval`);
-    const names = fields.map(({ field, column: [, kind] }) => {
-      const known = new Map<number, string>();
-      return (code: number): string => {
-        if (!known.has(code)) known.set(code, kind && code === 0 ? "" : this.termName(field, kind, code).key);
-        return known.get(code)!;
-      };
-    });
-    return [...cells].map(([cell, value]) => {
-      const [codes, step] = [Math.floor(cell / 2 ** 16), cell % 2 ** 16];
-      const name = names[0]?.(Math.floor(codes / 2 ** 17)) ?? "";
-      return { key: keyOf(step), name, value, ...(names[1] && { series: names[1](codes % 2 ** 17) }) };
-    });
+      .map(([ord, value]) => ({ ...this.codes.label(kind, ord), value }));
   }
 
   private keywords(size: number, pass: Pass, count: number, groups: Uint32Array | null): Bucket[] {
-    const tally = new Tally(this.length(KIND.keyword), groups);
+    const tally = new Tally(this.codes.length(KIND.keyword), groups);
     const { out } = pass;
     const { keywords } = pass.columns;
     for (let j = 0; j < count; j++) {
@@ -304,71 +218,7 @@ export class Panels {
         tally.add(ord, out[j]!);
       }
     }
-    return largest(tally.totals, size, 1).map((ord) => ({ ...this.label(KIND.keyword, ord), value: tally.totals[ord]! }));
-  }
-
-  private trend(panel: Trend, query: DocumentQuery, pass: Pass, count: number, groups: Uint32Array | null): Bucket[] {
-    const { out } = pass;
-    const { pub } = pass.columns;
-    let begin = query.beginTime ?? Infinity;
-    let end = query.endTime ?? -Infinity;
-    if (query.beginTime === undefined || query.endTime === undefined) {
-      for (let j = 0; j < count; j++) {
-        const time = pub[out[j]!]!;
-        if (query.beginTime === undefined && time < begin) begin = time;
-        if (query.endTime === undefined && time >= end) end = time + 1;
-      }
-    }
-    if (!(begin < end) || !Number.isFinite(begin) || !Number.isFinite(end)) return [];
-    const width = panel.interval === "hour" ? HOUR : DAY;
-    const place = panel.interval === "month" ? monthOf : (time: number) => localStep(time, width);
-    const keyOf = panel.interval === "month" ? monthKey : (bucket: number) => bucketKey(bucket, width);
-    const first = place(begin);
-    const length = place(end - 1) - first + 1;
-    const series = this.series(panel, pass, count, groups);
-    if (length * series.length > MAX_BUCKETS) {
-      throw new QueryBudgetError(`${length} buckets of ${series.length} series are more than ${MAX_BUCKETS}; use a wider interval`);
-    }
-    const tally = new Tally(length * series.length, groups);
-    const month = panel.interval === "month";
-    const stepOf = (row: number): number => (month ? monthOf(pub[row]!) : localStep(pub[row]!, width)) - first;
-    if (!panel.by) {
-      for (let j = 0; j < count; j++) tally.add(stepOf(out[j]!), out[j]!);
-    } else {
-      const [column] = this.column(panel.by, pass);
-      const slot = new Map(series.map((one, at) => [one.code, at]));
-      const dense = new Int32Array(Math.max(...series.map((one) => one.code), 255) + 1).fill(-1);
-      for (const [code, at] of slot) dense[code] = at;
-      for (let j = 0; j < count; j++) {
-        const row = out[j]!;
-        const code = column[row]!;
-        const at = code < dense.length ? dense[code]! : -1;
-        if (at < 0) continue;
-        tally.add(at * length + stepOf(row), row);
-      }
-    }
-    const keys = Array.from({ length }, (_, at) => keyOf(first + at));
-    return series.flatMap((one, s) =>
-      keys.map((key, at) => ({
-        key,
-        name: key,
-        value: tally.totals[s * length + at]!,
-        ...(panel.by ? { series: one.name } : {}),
-      })),
-    );
-  }
-
-  /** The lines of a trend: every code that occurs, or the `size` most frequent sources. */
-  private series(panel: Trend, pass: Pass, count: number, groups: Uint32Array | null): { code: number; name: string }[] {
-    if (!panel.by) return [{ code: 0, name: "" }];
-    const [column, kind] = this.column(panel.by, pass);
-    const tally = new Tally(kind ? this.length(kind) : 256, groups);
-    for (let j = 0; j < count; j++) tally.add(column[pass.out[j]!]!, pass.out[j]!);
-    const size = panel.size ?? (kind ? 5 : 256);
-    return largest(tally.totals, size, kind ? 1 : 0).map((code) => {
-      const label = this.termName(panel.by!, kind, code);
-      return { code, name: kind ? label.name : label.key };
-    });
+    return largest(tally.totals, size, 1).map((ord) => ({ ...this.codes.label(KIND.keyword, ord), value: tally.totals[ord]! }));
   }
 }
 
@@ -393,20 +243,4 @@ function heatmap(pass: Pass, count: number, groups: Uint32Array | null): Bucket[
     const key = String(cell % 24).padStart(2, "0");
     return { key, name: `${key}:00`, value, series: String(Math.floor(cell / 24) + 1) };
   });
-}
-
-/** Positions of the largest non-zero totals, from `from` on; ties in order of position. */
-function largest(totals: Float64Array, size: number, from: number): number[] {
-  let top: number[] = [];
-  let floor = 0;
-  const byTotal = (a: number, b: number): number => totals[b]! - totals[a]! || a - b;
-  for (let at = from; at < totals.length; at++) {
-    if (totals[at]! <= floor) continue;
-    top.push(at);
-    if (top.length >= size * 4 + 64) {
-      top = top.sort(byTotal).slice(0, size);
-      floor = totals[top[size - 1]!] ?? 0;
-    }
-  }
-  return top.sort(byTotal).slice(0, size);
 }

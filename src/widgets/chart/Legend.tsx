@@ -5,10 +5,12 @@ interface LegendProps {
   at: "top" | "side";
   hidden: ReadonlySet<string>;
   onToggle: (name: string) => void;
+  /** What is to be known of the shares. */
+  hint?: string | undefined;
 }
 
 /** Names and colours; a click leaves one out or takes it in again. */
-export function Legend({ items, at, hidden, onToggle }: LegendProps) {
+export function Legend({ items, at, hidden, onToggle, hint }: LegendProps) {
   return (
     <ul className={`chart-legend chart-legend-${at}`} aria-label="图例">
       {items.map(({ name, color, note }) => (
@@ -20,6 +22,7 @@ export function Legend({ items, at, hidden, onToggle }: LegendProps) {
           </button>
         </li>
       ))}
+      {hint ? <li className="chart-legend-hint">{hint}</li> : null}
     </ul>
   );
 }

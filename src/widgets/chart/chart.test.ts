@@ -98,6 +98,10 @@ describe("data", () => {
       { key: "app", name: "APP", value: 4, whole: 8 },
     ];
     expect(chartData(plan({ mark: "pie" }), rows).total).toBe(8);
+    const hint = (given: typeof rows) =>
+      plotMarks.pie({ plan: plan({ mark: "pie" }), data: chartData(plan({ mark: "pie" }), given), look, told: {} }).legend?.hint;
+    expect(hint(rows)).toBe("各项有重叠，占比之和超过 100%");
+    expect(hint(rows.map((row) => ({ ...row, whole: 10 })))).toBeUndefined();
   });
 
   test("a sparkline adds several series up, and is what it was with one", () => {

@@ -23,8 +23,8 @@ export interface MarkOutput {
   pick: "nearest" | "element";
   /** The one point there is: a click anywhere in the box means it. */
   only?: Point;
-  /** Drawn beside the plot, where it wraps and can be reached by keyboard; `side` where the panel is wide. */
-  legend?: { items: LegendItem[]; at: "top" | "side"; by: LegendBy };
+  /** Drawn beside the plot, where it wraps and can be reached by keyboard; `side` where the panel is wide. `hint`: what is to be known of the shares. */
+  legend?: { items: LegendItem[]; at: "top" | "side"; by: LegendBy; hint?: string };
   /** The legend inside a saved picture. */
   savedLegend?: Record<string, unknown>;
 }

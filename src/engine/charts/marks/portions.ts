@@ -25,6 +25,8 @@ export const pie: MarkRenderer = (input) => {
               color: colors[place] ?? "#888888",
               note: share(point.y, data.total),
             })),
+            // Readers add shares up: where a text stands in two parts, they are told why that is more than everything.
+            ...(data.points.reduce((sum, { y }) => sum + y, 0) > data.total && { hint: "各项有重叠，占比之和超过 100%" }),
           },
           savedLegend: { ...savedLegend(look), position: "right" },
         }),
