@@ -9,7 +9,7 @@ import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
 import { byRisk, riskOf } from "./riskOrder.ts";
 
 const row = (title: string, more: object = {}) => ({
-  ...{ dataType: "news" as const, title, summary: title, regionId: "510000", sameContentCount: 1, sensitiveWords: [] },
+  ...{ dataType: "news" as const, title, summary: title, regionId: "510000", categoryId: "社会", sameContentCount: 1, sensitiveWords: [] },
   ...more,
 });
 
@@ -19,6 +19,17 @@ test("what killed people comes before what many copied, voices and warnings behi
     row("某地小区停水三天 居民接雨水冲厕所", { sameContentCount: 6 }),
     row("武汉多部门提醒：谨防冒充客服类诈骗", { sameContentCount: 12 }),
     row("太让人气愤了，必须严查到底！我身边也有类似的事。", { dataType: "weibo", regionId: "", sameContentCount: 9 }),
+  ];
+  expect([...order].sort((a, b) => riskOf(b) - riskOf(a)).map(({ title }) => title)).toEqual(order.map(({ title }) => title));
+});
+
+test("wars abroad and digests stand behind an accident at home, unless our people are in them", () => {
+  const abroad = { regionId: "", categoryId: "国际", sameContentCount: 8 };
+  const order = [
+    row("中国公民在海外遭枪击 已致2人死亡", abroad),
+    row("广西弄朝隧道火灾遇难者增至4人", { sameContentCount: 4 }),
+    row("黎以冲突再升级 空袭致23人死亡", abroad),
+    row("国际联播快讯", abroad),
   ];
   expect([...order].sort((a, b) => riskOf(b) - riskOf(a)).map(({ title }) => title)).toEqual(order.map(({ title }) => title));
 });

@@ -17,12 +17,20 @@ const TELLS_FROM = 45;
 /** Documents looked at for their harm: so many of the most copied ones, and so many that name what is grave. */
 const LOOKED_AT = 200;
 
-type Told = Pick<DocumentRow, "dataType" | "title" | "summary" | "regionId" | "sameContentCount" | "sensitiveWords">;
+type Told = Pick<DocumentRow, "dataType" | "title" | "summary" | "regionId" | "categoryId" | "sameContentCount" | "sensitiveWords">;
 
 const tellsNothing = ({ dataType, title, summary, regionId }: Told): boolean =>
   TALK.has(dataType) && regionId === "" && (summary || title).length < TELLS_FROM && !/[#＃\d《【]/.test(title);
 
-/** What a desk should hear of first: how many have it, and how grave it is; each doubling of copies weighs as much as one step. */
+/** Wars and disasters abroad are no risk of the house's places, unless our people are in them. */
+const ABROAD = 4;
+const OUR_PEOPLE = /中国(?:公民|籍|人|游客|留学生|船|企业|工人)|华人|华侨|同胞|我国/;
+const isAbroad = ({ categoryId, regionId, title, summary }: Told): boolean =>
+  categoryId === "国际" && regionId === "" && !OUR_PEOPLE.test(`${title}${summary}`);
+/** 国际联播快讯: of many things, none of which its headline tells. */
+const DIGEST = /(?:快讯|简讯|要闻|早报|晚报|播报)$/;
+
+/** What a desk should hear of first: how many have it, how grave it is and whether it is at home; each doubling of copies weighs as much as one step. */
 export function riskOf(row: Told): number {
   const { title, summary, sameContentCount, sensitiveWords } = row;
   const dead = deadIn(title) || deadIn(summary);
@@ -32,7 +40,8 @@ export function riskOf(row: Told): number {
     (dead > 0 ? 2 + Math.min(3, Math.log10(dead) * 2) : 0) +
     Math.min(2, words) +
     Math.min(1, sensitiveWords.length / 2) -
-    (WARNING.test(title) ? 2 : 0) -
+    (WARNING.test(title) || DIGEST.test(title) ? 2 : 0) -
+    (isAbroad(row) ? ABROAD : 0) -
     (tellsNothing(row) ? 3 : 0)
   );
 }
