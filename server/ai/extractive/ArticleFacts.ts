@@ -6,6 +6,7 @@ import { rankSentences, summary } from "#server/analysis/summary.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
 import type { AiDocument } from "../AiMaterial.ts";
 import { findEntities, type NamedEntity } from "../entities.ts";
+import { isOutletOf, withoutDateline } from "./dateline.ts";
 import { type Figure, figuresOf } from "./figures.ts";
 import { isDead, isHead, isPresent, kindOf, type NewsKind, subjectOf } from "./newsKind.ts";
 import { isAccused, isByline, isNamed } from "./people.ts";
@@ -41,8 +42,7 @@ export class ArticleFacts {
       // A part of a sentence stands alone here.
       .map((sentence) =>
         plain(
-          sentence
-            .replace(OPENING, "")
+          withoutDateline(sentence.replace(OPENING, ""))
             // Of the body that told, 该院 behind it is the name.
             .replace(LEARNT_OF, "$1")
             .replace(LEARNT, "")
@@ -158,6 +158,7 @@ export class ArticleFacts {
     return (
       [...here, ...this.entities]
         .filter((entity) => entity.type === type && !PIECE.test(entity.name) && whole(entity.name))
+        .filter(({ name }) => type !== "org" || !isOutletOf(name, this.document.text))
         .filter(({ name }) => type !== "person" || (!isByline(name, this.document.text) && isNamed(name, this.text)))
         // 贵州 and 贵州省 are one place.
         .filter(({ regionId }) => !regionId || (!regions.has(regionId) && regions.add(regionId)))

@@ -21,7 +21,7 @@ const OPEN = new RegExp(`^[^\\S\\n]*([^，。；！？“”"\\n]{2,30}?)(?:${VE
 /** 魏师傅说。: who said what stands before. */
 const ATTRIBUTION = new RegExp(`^[^，。；！？“”"]{2,30}?(?:${VERB})(?:说|称|道)?[。！!]$`);
 export const isAttribution = (sentence: string): boolean => ATTRIBUTION.test(sentence);
-const NOBODY = /^(?:据|有|这|那|也|还|并|他们?|她们?|其|同时|此外|另外|不过|因此|对此|记者)$/;
+const NOBODY = /^(?:据|有|这|那|也|还|并|他们?|她们?|对方|其|同时|此外|另外|不过|因此|对此|记者)$/;
 
 /**
  * Sayings in order: words in quotation marks with their speaker, and 某某表示，…… without marks. Who speaks stands in the
@@ -80,11 +80,18 @@ const withBothMarks = (name: string): string => (name.includes("”") && !name.i
 function withoutManner(name: string): string {
   const words = tagWords(name).map(({ word }) => word);
   const said = words.at(-1) === "地" ? words.slice(0, -2).join("") : name;
-  return said
-    .replace(/^有(?!关)(?=.{2})/, "")
-    .replace(/(?<=[\u4e00-\u9fff]{2})(?:祝愿|祝贺|恭贺|感谢|赞赏|高度评价)[\u4e00-\u9fff]{2,}$/, "")
-    .replace(/(?:在[^，]{2,16}时)?坚$|(?:刊文|撰文|刊发文章)$/, "")
-    .replace(/(?:笑着|哭着|哽咽着?|微笑着?|分别|均|都|也|还|则|发言|预测)+$/, "");
+  return (
+    said
+      .replace(/^有(?!关)(?=.{2})/, "")
+      .replace(/(?<=[\u4e00-\u9fff]{2})(?:祝愿|祝贺|恭贺|感谢|赞赏|高度评价)[\u4e00-\u9fff]{2,}$/, "")
+      .replace(/(?:在[^，]{2,16}时)?坚$|(?:刊文|撰文|刊发文章)$/, "")
+      // 副局长肖建平到场: he is there.
+      .replace(
+        /(?<=[\u4e00-\u9fff]{3})(?:到场|到会|赶到|赶来|赶赴现场|来到现场|到现场|在现场|在场|前来|出面|受访|致辞|鞠躬|致歉|道歉|落泪|哽咽|通话)+$/,
+        "",
+      )
+      .replace(/(?:笑着|哭着|哽咽着?|微笑着?|分别|均|都|也|还|则|发言|预测)+$/, "")
+  );
 }
 
 /** 公司7时50分, 他赛后: when he says it. */

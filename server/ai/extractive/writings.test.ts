@@ -136,3 +136,34 @@ it("neither reporters, nor pieces of words, nor who is held are asked; spans are
   expect(outline).not.toMatch(/赵文军|周萍|王子涵|\*\*沙库巴|\*\*郭海涛|30日之后|30日这一|10日之后|10日这一/);
   expect(facts.timeline.map(({ written }) => written)).not.toContain("30日");
 });
+
+it("who reports it stands neither in leads nor in outlines, a speaker without what he does, nobody who has no name, and no sentence twice", () => {
+  const written = (title: string, text: string) => {
+    const document = { ...{ id: "1", title, text, source: "日报", pubdate: PUBLISHED, dataType: "news" }, keywords: [] };
+    const facts = [new ArticleFacts(document as unknown as AiDocument, 1)];
+    const material = { related: [], documents: [document] } as unknown as AiMaterial;
+    return { lead: writeLeads(facts).join("\n"), outline: outlineInterview(facts, material).join("\n") };
+  };
+  const shop = written(
+    "一家牙科四家门店一夜关停 数百名顾客退费无门",
+    "每日晨光网·川流新闻讯 12月24日起，多名市民反映，四家门店同时关门，预付费用无法退还。记者从维权群看到，登记的顾客已有412人。街道市场监管所所长祁永年表示，已联系上法定代表人马某，对方称“资金链断裂，正在设法筹钱”。",
+  );
+  expect(shop.lead).toMatch(/### 直叙式\n\n12月24日起，多名市民反映/);
+  expect(`${shop.lead}${shop.outline}`).not.toMatch(/讯 12月|\*\*对方|对方(?:如是说|提到)/);
+  const [background = ""] = /### 背景速览\n\n(.*)/.exec(shop.outline)?.slice(1) ?? [];
+  expect(background.match(/12月24日起/g)).toHaveLength(1);
+  const school = written(
+    "幼儿园馒头发霉，园长致歉并退还伙食费",
+    "县教育体育局副局长肖建安到场表示，将对全县幼儿园食堂开展拉网式排查。光明日报荆州12月26日电 幼儿园退还了当月的全部伙食费。",
+  );
+  expect(school.outline).toContain("副局长肖建安**：");
+  expect(school.outline).not.toMatch(/到场(?:\*\*|提到)/);
+  const paper = written(
+    "失传古书现身战国竹简",
+    "光明日报荆州12月26日电（记者李方圆）考古人员在竹简中辨识出失传两千余年的古书，内容涉及历法与算术。",
+  );
+  expect(paper.outline).not.toContain("光明日报");
+  expect(written("投诉半年，为何现在才召回？", "公司召回三万辆汽车，原因是零件的设计问题。车主说不清楚何时能修好。").lead).not.toContain(
+    "？，",
+  );
+});

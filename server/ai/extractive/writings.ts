@@ -46,7 +46,9 @@ export function writeLeads(all: ArticleFacts[]): string[] {
       (saying.direct
         ? `“${bare(saying.words)}。”${saying.speaker}如是说。${ended(shorten(facts.headline, 40))}`
         : ended(bare(shorten(stood(saying.sentence), 100))));
-    const asked = `${facts.headline.replace(/[。！!]$/, "")}，意味着什么？${ended(shorten(stood(third), 90))}`;
+    // A headline that asks needs no question beside it.
+    const question = /[？?]$/.test(facts.headline) ? facts.headline : `${facts.headline.replace(/[。！!]$/, "")}，意味着什么？`;
+    const asked = `${question}${ended(shorten(stood(third), 90))}`;
     const scene = other === facts.gist ? "" : `${ended(bare(facts.headline))}${ended(shorten(stood(other), 90))}`;
     // Of the dead nothing is asked, nor of a column's name.
     const plain = facts.kind === "obituary" || facts.kind === "disaster" || /(?:快讯|简讯|要闻|播报|早报|晚报)$/.test(facts.title);
@@ -83,6 +85,7 @@ const MEASURES = /将|要(?!求)|措施|计划|方案|推进|推动|加强|加�
 /** How far from the report a day may be whose sequel is asked about. */
 const NEAR = 60 * DAY;
 
+const DEEP = ["这一情况是怎样形成的，影响到哪些人？", "其中哪些是您亲眼所见，有没有记录或证明？", "此前有没有类似情况，当时怎样处理？"];
 const LIVED = ["您是什么时候、通过什么渠道得知这件事的？", "这件事对您的工作或生活有什么具体影响？"];
 const PUBLIC = /^(?:.{0,4}(?:网友|网民|市民|群众|居民|民众|村民)们?|大家|人们|外界|各界|舆论)$/;
 const STRUCK = ["事发时您在哪里，看到、听到了什么？", "现在最需要什么帮助，谁在提供？"];
@@ -98,6 +101,12 @@ const REMEMBERED = [
   "逝者留下的工作由谁继续？",
   "有哪些照片、书信、影像可供查证和使用？",
 ];
+
+/** Bodies that announce it, by how they end: 营口市海上搜救中心通报. */
+const ANNOUNCES =
+  /(?:^|[，,。：:\s])((?!据|记者|其中|随后)[\u4e00-\u9fff]{2,14}(?:中心|[局委办厅署院]|指挥部|调查组|政府|集团|公司|协会|大队|支队|分局))(?:今[天日]|昨[天日]|\d{1,2}日)?(?:通报|发布(?:通报|公告|消息|声明|情况)|公布|公告|回应|答复)/g;
+const announcers = ({ sentences }: ArticleFacts): string[] =>
+  [...sentences.slice(0, 4).join("").matchAll(ANNOUNCES)].map(([, name = ""]) => name).filter((name, at, all) => all.indexOf(name) === at);
 
 /** A summary that begins with what it is about. */
 function withGist(facts: ArticleFacts, limit: number): string {
@@ -121,8 +130,7 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
       .filter((speaker, _, every) => !every.some((other) => other !== speaker && other.endsWith(speaker)))
       .slice(0, 3);
     const silent = (name: string) => !speakers.some((speaker) => speaker.includes(name));
-    const bodies = facts
-      .names("org", 8)
+    const bodies = [...new Set([...facts.names("org", 8), ...announcers(facts)])]
       .filter((name) => !isSupreme(name) && silent(name))
       .slice(0, 4);
     // The dead answer no questions, nor does who is under investigation.
@@ -148,11 +156,15 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
       .filter(({ written }, at, days) => days.findIndex((day) => day.written === written) === at)
       .slice(-2)
       .map(({ written, sentence }) => `${written}之后进展如何？（原文：${shorten(sentence, 40)}）`);
+    // What a saying is asked about is not asked about again.
+    const told = new Set(asked.slice(0, 3).map(({ sentence }) => sentence));
     const deep = facts.ranked
-      .slice(1, 4)
+      .slice(1)
+      .filter((sentence) => !told.has(sentence))
+      .slice(0, DEEP.length)
       .map(
-        (sentence) =>
-          `${/^“/.test(sentence) ? shorten(sentence, 40) : `“${shorten(sentence, 40).replace(/[。；]$/, "")}”`}——这一情况是怎样形成的，影响到哪些人？`,
+        (sentence, at) =>
+          `${/^“/.test(sentence) ? shorten(sentence, 40) : `“${shorten(sentence, 40).replace(/[。；]$/, "")}”`}——${DEEP[at]}`,
       );
     const check = [
       ...counts.slice(0, 6).map(saidOf),

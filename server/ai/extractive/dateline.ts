@@ -1,0 +1,26 @@
+/** How a paper, a site or a station is called. */
+const OUTLET = "[\\u4e00-\\u9fffA-Za-z·]{1,12}?(?:网|报|新闻|社|在线|客户端|时刻|电视台|卫视|发布|融媒体?|视频)";
+const DAY = "(?:\\d{4}年)?(?:\\d{1,2}月)?(?:\\d{1,2}日)?";
+/** 四川在线消息, 每日甘肃网·奔流新闻讯, 光明日报武汉11月26日电（记者…）, 大众网记者于海洋 威海报道. */
+const DATELINE = new RegExp(
+  `^(?:${OUTLET}){1,3}(?:(?:[\\u4e00-\\u9fff]{2,6}?)?${DAY}(?:讯|电|消息(?!称|显示|说|人士|传|面))|记者[\\u4e00-\\u9fff、\\s]{2,12}?\\s+(?:[\\u4e00-\\u9fff]{2,4})?报道)(?:[（(][^（）()]{1,30}[）)])?[：:，,\\s]*(?=[\\u4e00-\\u9fff\\d“《])`,
+);
+
+/** A sentence without who reports it, from where and when. */
+export const withoutDateline = (sentence: string): string => {
+  const bare = sentence.replace(DATELINE, "");
+  // 市应急管理局发布消息 and nothing behind it is the sentence.
+  return bare.length >= 6 ? bare : sentence;
+};
+
+/** Whether a text names a body only as who reports: 光明日报 of 光明日报武汉11月26日电. */
+export function isOutletOf(name: string, text: string): boolean {
+  const pieces = text.split(name);
+  return (
+    pieces.length > 1 &&
+    pieces.slice(1).every((behind, at) => {
+      const before = pieces[at] ?? "";
+      return /(?:^|[\n。（(：:]\s*)$/.test(before) && /^[^，。；\n]{0,16}?(?:电|讯|消息|记者|通讯员)/.test(behind);
+    })
+  );
+}
