@@ -37,6 +37,8 @@ export const mayBeBare = (question: string): boolean => question.length <= 24 &&
 export const COMPLAINTS = /投诉(?!电话|热线|渠道)|吐槽|爆料|声量|讨论|曝光/;
 /** Whether it was more: 多了没, 涨了吗. */
 const MORE = /(?:多|少|增|减|涨|降|升)了?(?:没有?|吗|还是)/;
+/** 昨天河北的比前天多了还是少了. */
+const THAN = /(?:比|较|跟|和|与)(?:同期|大?前[天日年]|[昨今前][天日年]|上上?个?(?:周|月|星期|礼拜)|去年)/;
 /** 关于地铁的稿子, 关于地铁的有多少: the subject of a list, said as such. */
 export const SUBJECT = new RegExp(
   `(?:关于|有关|涉及|提到|提及|骂|说|讲|谈|聊|吐槽).{1,20}?的(?:${THINGS}|(?:都|全)?(?:[找列拉捞筛调挑翻搜查]|导)出来|(?:一共|总共|共)?有?多少|[，,。？?了吗呢啊\\s]*$)`,
@@ -78,7 +80,7 @@ const namesList = (question: string): boolean =>
   HEATS.test(question) ||
   (ENDS_OF.test(question) && !ASKS_TEXT.test(question)) ||
   mayBeBare(question) ||
-  (COMPLAINTS.test(question) && MORE.test(question)) ||
+  ((COMPLAINTS.test(question) || THAN.test(question)) && MORE.test(question)) ||
   SUBJECT.test(question) ||
   SET_APART.test(question) ||
   questionOrder(question).order !== undefined ||

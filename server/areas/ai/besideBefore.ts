@@ -20,7 +20,15 @@ export function withBoth(before: ReadQuestion, next: ReadQuestion, named: Named)
   const platforms = more(before.platforms, next.platforms);
   return {
     ...before,
-    ...{ places: more(before.places, next.places), platforms, split: undefined, ranked: false, wanted: true },
+    ...{
+      places: more(before.places, next.places),
+      platforms,
+      split: undefined,
+      ranked: false,
+      wanted: true,
+      against: undefined,
+      days: undefined,
+    },
     conditions: {
       ...before.conditions,
       [key]: union,
@@ -31,9 +39,11 @@ export function withBoth(before: ReadQuestion, next: ReadQuestion, named: Named)
 
 /** 和上周比呢: the same in the time before and in this one. */
 export function againstTime(before: ReadQuestion, time: QuestionTime, now: number): ReadQuestion {
-  const first = before.time
-    ? { name: before.time.written, window: before.time.window }
-    : { name: "近 7 天", window: { beginTime: now - 7 * DAY, endTime: now } };
+  const first =
+    before.against?.first ??
+    (before.time
+      ? { name: before.time.written, window: before.time.window }
+      : { name: "近 7 天", window: { beginTime: now - 7 * DAY, endTime: now } });
   const base = { name: time.written, window: time.window };
   return { ...before, wanted: true, split: undefined, ranked: false, days: undefined, against: { first, base, rest: "" } };
 }

@@ -15,6 +15,7 @@ import { asksForList } from "./askingWords.ts";
 import { countList } from "./countList.ts";
 import { countParts } from "./countParts.ts";
 import { earlierSubject, leansOnEarlier, namesAnother } from "./earlierSubject.ts";
+import { namesIn } from "./namesIn.ts";
 import { questionBeyond } from "./questionBeyond.ts";
 import { questionConditions } from "./questionConditions.ts";
 import { mayFollow } from "./questionFollows.ts";
@@ -151,14 +152,23 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const documents = request.subject ? await documentsOn(asker, base, request.subject) : rows.map(aiDocument);
   const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
   const asks = findMore && documents.length === 0;
+  const whole = asks ? await namesIn(services, [...earlier, question]) : [];
   const beyond = asks ? questionBeyond(plainQuestion(question)) : "";
   const conditions =
     asks && !beyond && (asksForList(plainQuestion(question)) || (earlier.length > 0 && mayFollow(question)))
-      ? questionConditions(question, now, await outlets(services, base), await homeOf(services, caller), earlier, caller.orgId === "")
+      ? questionConditions(
+          question,
+          now,
+          await outlets(services, base),
+          await homeOf(services, caller),
+          earlier,
+          caller.orgId === "",
+          whole,
+        )
       : undefined;
   const context =
     asks && !beyond && !conditions && earlier.length > 0 && leansOnEarlier(question, now)
-      ? await contextOf(asker, base, question, earlier)
+      ? await contextOf(asker, base, question, earlier, whole)
       : undefined;
   const list = conditions && (await countParts(services, caller, conditions));
   const words = findMore ? subjectWords(conditions?.rest ?? question, documents) : [];
@@ -207,11 +217,14 @@ async function contextOf(
   base: DocumentQuery,
   question: string,
   earlier: string[],
+  whole: readonly string[],
 ): Promise<{ asked: string; documents: AiDocument[] } | undefined> {
   const { services, caller } = asker;
   const now = services.now();
   const [names, home] = [await outlets(services, base), await homeOf(services, caller)];
-  const subject = earlierSubject(earlier, now, (asked, before) => questionConditions(asked, now, names, home, before, caller.orgId === ""));
+  const subject = earlierSubject(earlier, now, (asked, before) =>
+    questionConditions(asked, now, names, home, before, caller.orgId === "", whole),
+  );
   if (!subject) return undefined;
   const query = subject.conditions ? (await countList(services, caller, subject.conditions)).query : base;
   const documents = await related(asker, query, subject.words, new Set(), Math.min(2, subject.words.length));

@@ -19,7 +19,9 @@ export interface LeftOut {
 }
 
 /** 微博和北京 of 除了微博和北京: tones, kinds, levels, places, and else words. */
-export function leftOut(said: string, outlets: readonly string[]): LeftOut {
+export function leftOut(written: string, outlets: readonly string[], names: readonly string[] = []): LeftOut {
+  const whole = names.filter((name) => written.includes(name));
+  const said = whole.reduce((text, name) => text.replaceAll(name, "，"), written);
   const senders = questionOutlets(said, outlets);
   const { places, rest } = questionPlaces(senders.rest);
   const bare = [...TONE_FORMS, ...WIDE_KIND_FORMS, ...LEVEL_FORMS].reduce((text, { pattern }) => text.replace(pattern, "，"), rest);
@@ -28,6 +30,14 @@ export function leftOut(said: string, outlets: readonly string[]): LeftOut {
     kinds: othersOf(said, WIDE_KIND_FORMS, dataTypes(["all"], { overseas: false })),
     levels: othersOf(said, LEVEL_FORMS),
     ...{ places, senders: senders.names },
-    words: questionWords(bare).filter((word) => !OF_LISTS.has(word)),
+    words: [...whole, ...questionWords(bare).filter((word) => !OF_LISTS.has(word))],
   };
+}
+
+/** Places that neither lie in those a question is limited to nor are among them are words that must not occur. */
+export function asWords(left: LeftOut, within: readonly string[]): void {
+  const lies = (code: string) => within.some((outer) => code.startsWith(outer.replace(/(?:00)+$/, "")));
+  const apart = left.places.filter(({ codes }) => !codes.some(lies));
+  left.places = left.places.filter((place) => !apart.includes(place));
+  left.words.push(...apart.map(({ name }) => name));
 }

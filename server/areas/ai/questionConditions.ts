@@ -46,7 +46,7 @@ export interface QuestionConditions extends ConditionedList {
 }
 
 /** Earlier questions of a chat that a next one may go on with. */
-const EARLIER = 6;
+export const EARLIER = 6;
 /** A text that is asked for in so few letters belongs to what was asked before. */
 const SHORT = 16;
 
@@ -56,6 +56,7 @@ const SHORT = 16;
  * @param outlets names of the sources there are
  * @param home the asker's own region, which 我市 and 本地 mean
  * @param earlier what was asked before in the same chat, oldest first: 那北京呢 goes on with the last
+ * @param names in these questions that no dictionary has, looked for whole
  * @param seesStates whether the asker may know what the house's desk did with a document: else 未处理 is no condition
  */
 export function questionConditions(
@@ -65,10 +66,11 @@ export function questionConditions(
   home = "",
   earlier: readonly string[] = [],
   seesStates = true,
+  names: readonly string[] = [],
 ): QuestionConditions | undefined {
   let found: ReadQuestion | undefined;
   let follows = "";
-  const read = (text: string) => readQuestion(text, now, outlets, home, seesStates);
+  const read = (text: string) => readQuestion(text, now, outlets, home, seesStates, names);
   for (const text of [...earlier.slice(-EARLIER), asked]) {
     const question = plainQuestion(text);
     const next = found && followed(found, question, read, now);
@@ -130,7 +132,7 @@ function sharesOf({ places, platforms, asked }: ReadQuestion, conditions: ListCo
   }));
 }
 
-const CITIES = /城市|地级?市|(?:哪[些个几]?个?|[二两三四五六七八九十\d]个|各)市(?![场民长委])/;
+const CITIES = /城市|地级?市|(?:哪[些个几]?个?|[二两三四五六七八九十\d]个|各个?)市(?![场民长委])/;
 /** 有几家媒体, 涉及多少个省. */
 const HOW_MANY_PARTS = /(?:几|多少)(?:家|个(?:省|市|地区|城市|区县|平台|渠道|媒体|账号|来源|作者)|位(?:作者|记者))/;
 

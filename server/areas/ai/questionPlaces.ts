@@ -48,7 +48,8 @@ export function questionPlaces(question: string): { places: QuestionPlace[]; res
     const name = place ?? districtAt(question, at, found.at(-1), rest.endsWith("，"));
     if (name && !NAMED_AFTER.test(question.slice(at + name.length))) {
       found.push({ name, codes: place ? codesOf(name) : districtsOf(name, found.at(-1)?.codes ?? []) });
-      rest += "，";
+      // 整个甘肃 is 甘肃.
+      rest = `${rest.replace(/整个?$/, "")}，`;
       at += name.length;
     } else {
       rest += question.slice(at, at + (name?.length ?? 1));

@@ -12,6 +12,11 @@ export const NUMBERED = new RegExp(
   "g",
 );
 
+/** A word in quotes is looked for as it stands. */
+export const phrase = (text: string): string => (text.length > 2 ? `"${text.replaceAll('"', "")}"` : text);
+/** 的有, 都在: function words that the segmenter took for one. */
+const PARTICLES = /^[的有是在了过得地着就也还都又再被把给让从到对于与和跟同及或而且但只很最更太个篇条]+$/;
+
 export interface QuestionSubject {
   /** All words that may be its subject; `keyWords` those to look for. */
   words: string[];
@@ -20,8 +25,13 @@ export interface QuestionSubject {
   nominal: boolean;
 }
 
-/** What is left of a question when all conditions were taken from it. */
-export function questionSubject(rest: string): QuestionSubject {
+/**
+ * What is left of a question when all conditions were taken from it.
+ * @param whole names that are looked for as they stand
+ */
+export function questionSubject(written: string, whole: readonly string[] = []): QuestionSubject {
+  const held = whole.filter((name) => written.includes(name));
+  const rest = held.reduce((text, name) => text.replaceAll(name, "，"), written);
   // 医美的，: the particle begins no word.
   const subject = rest
     // 食品安全类的负面
@@ -30,11 +40,11 @@ export function questionSubject(rest: string): QuestionSubject {
     .replace(/的(?=[，,。？?\s]|$)/g, "，");
   const numbered = subject.match(NUMBERED) ?? [];
   const { names, rest: others } = joined(subject.replace(NUMBERED, "，"));
-  const guessed = [...numbered, ...names.filter((name) => !OF_LISTS.has(name))];
-  const found = questionWords(others).filter((word) => !OF_LISTS.has(word));
+  const guessed = [...held.map(phrase), ...numbered, ...names.filter((name) => !OF_LISTS.has(name))];
+  const found = questionWords(others).filter((word) => !OF_LISTS.has(word) && !PARTICLES.test(word));
   const told = found.filter((word) => !FUNCTION.test(tagWords(word)[0]?.tag ?? ""));
   const spoken = spokenOf(rest, [...guessed, ...told], found);
-  const at = (word: string) => rest.indexOf(word);
+  const at = (word: string) => written.indexOf(word.replaceAll('"', ""));
   const all = (words: string[]) => [...new Set([...guessed, ...words, ...spoken])].sort((a, b) => at(a) - at(b));
   return { words: all(found), keyWords: all(told), nominal: isNominal(rest) };
 }

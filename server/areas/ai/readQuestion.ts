@@ -12,7 +12,7 @@ import {
   TONE_FORMS,
   type WordForm,
 } from "./conditionWords.ts";
-import { leftOut } from "./leftOut.ts";
+import { asWords, leftOut } from "./leftOut.ts";
 import { placesBeside } from "./placeGroups.ts";
 import { type Against, questionAgainst } from "./questionAgainst.ts";
 import { questionAuthor } from "./questionAuthor.ts";
@@ -28,11 +28,12 @@ import { type QuestionPlace, questionPlaces } from "./questionPlaces.ts";
 import { questionPlatforms } from "./questionPlatforms.ts";
 import { AMONG, ORIGINAL_SHARE, PICTURE_SHARE, shareOf } from "./questionShare.ts";
 import { questionSplit, SHARE, type Split } from "./questionSplit.ts";
-import { questionSubject } from "./questionSubject.ts";
+import { phrase, questionSubject } from "./questionSubject.ts";
 import { type AskedThemes, questionThemes } from "./questionThemes.ts";
 import { questionTop, withoutTop } from "./questionTop.ts";
 import { questionUnread, SENDERS } from "./questionUnread.ts";
 import { type QuestionTime, questionTime } from "./questionWindow.ts";
+import { sentByMedia } from "./sentByMedia.ts";
 import { wantsList } from "./wantsList.ts";
 import { wordsApart } from "./wordsApart.ts";
 
@@ -72,8 +73,16 @@ export interface ReadQuestion {
  * @param outlets names of the sources there are
  * @param home the asker's own region, which 我市 and 本地 mean
  * @param seesStates whether the asker may know what the house's desk did with a document
+ * @param names that no dictionary has, looked for whole
  */
-export function readQuestion(question: string, now: number, outlets: readonly string[], home: string, seesStates = true): ReadQuestion {
+export function readQuestion(
+  question: string,
+  now: number,
+  outlets: readonly string[],
+  home: string,
+  seesStates = true,
+  names: readonly string[] = [],
+): ReadQuestion {
   const days = questionDays(question, now);
   const time = days?.time ?? questionTime(question, now);
   const against = days ? undefined : questionAgainst(question, time, now);
@@ -112,7 +121,7 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   } = order.order ? { ...NO_SPLIT, rest: order.rest } : questionSplit(top ? rest.replace(/(?<=\d)\s+(?=[家个位名])/g, "") : rest);
   rest = top && ranking ? withoutTop(unsplit) : unsplit;
   const away = questionHome(except.left, home);
-  const left = leftOut(away.rest, outlets);
+  const left = leftOut(away.rest, outlets, names);
   left.places.push(...away.places);
   const sender = questionOutlets(rest, outlets);
   rest = sender.rest;
@@ -133,6 +142,8 @@ export function readQuestion(question: string, now: number, outlets: readonly st
       : ranking === "region" && near.places.length > 1 && BY_PROVINCE.test(question)
         ? undefined
         : ranking;
+  // 提到宜昌但没提荆州: a place beside another is a word that must not occur.
+  if (near.places.length > 0) asWords(left, codesOf(near.places));
   rest = near.rest;
   const said = left.tones ?? all(TONE_FORMS);
   // Who complains of something says it ill.
@@ -140,6 +151,11 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   const named = questionPlatforms(rest);
   rest = named.rest;
   const types = left.kinds ?? all(KIND_FORMS);
+  if (types.length + named.platforms.length + levels.length + sender.names.length === 0) {
+    const byMedia = sentByMedia(rest, question, ranking === "source");
+    types.push(...byMedia.kinds);
+    rest = byMedia.rest;
+  }
   const kinds = [...new Set([...types, ...named.platforms.map(({ kind }) => kind)])];
   const share: ShareOf | undefined =
     (shareAt < 0 && among < 0) || split
@@ -158,7 +174,7 @@ export function readQuestion(question: string, now: number, outlets: readonly st
   rest = rest.replace(SHARE, "，");
   const unread = questionUnread(rest, (piece) => holds(questionTime(piece, now), time));
   rest = unread.rest;
-  const subject = questionSubject(rest);
+  const subject = questionSubject(rest, names);
   const several =
     near.places.length > 1 ||
     kinds.length > 1 ||
@@ -190,7 +206,8 @@ export function readQuestion(question: string, now: number, outlets: readonly st
     (apart !== undefined && (told || COMPARES.test(question))) ||
     (COMPARES.test(question) && kinds.length + levels.length + near.places.length + tones.length + sender.names.length > 0) ||
     // 粮食产量比去年增加多少 asks a text.
-    (against !== undefined && (told || NOUNS.test(question) || COMPLAINTS.test(question)));
+    (against !== undefined &&
+      (told || NOUNS.test(question) || COMPLAINTS.test(question) || (near.places.length > 0 && subject.words.length === 0)));
   const { wanted, ranked } = wantsList({
     ...{
       question,
@@ -254,5 +271,3 @@ const NO_SPLIT = { split: undefined, least: false, each: false };
 const BY_PROVINCE = /[分按各](?:省|地区|地域)|哪个?省/;
 
 const codesOf = (places: readonly { codes: string[] }[]): string[] => places.flatMap(({ codes }) => codes);
-/** A word in quotes is looked for as it stands. */
-const phrase = (text: string): string => (text.length > 2 ? `"${text.replaceAll('"', "")}"` : text);

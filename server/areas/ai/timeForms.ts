@@ -61,6 +61,11 @@ const OF_DAYS: readonly TimeForm[] = [
     const told = /^[今昨前上大本这]/.test(from) ? now : end.endTime - 1;
     return { beginTime: partOf(dayNamed(from, told), part).beginTime, endTime: end.endTime };
   }),
+  // 昨天下午到晚上.
+  ...dayForm(`(${DAY_WORD})的?(${SOME_PART})(?:到|至|[-~—–]+)(${SOME_PART})`, ([, day = "", from = "", to = ""], now) => ({
+    beginTime: partOf(dayNamed(day, now), from).beginTime,
+    endTime: partOf(dayNamed(day, now), to).endTime,
+  })),
   // 昨天晚上8点到12点, 今天9点以后, 今天早上8点到现在; without a day it is today.
   ...[`(${DAY_WORD})${PART}`, `()(${SOME_PART})`].flatMap((day) => [
     ...dayForm(`${day}(${NUMBER})${MINUTES}(?:到|至|[-~—–]+)${PART}(${NUMBER})${MINUTES}`, (match, now) => {

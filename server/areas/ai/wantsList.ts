@@ -47,6 +47,9 @@ const ENDS_WITH_SUBJECT = /(?:关于|有关|涉及|提到|提及)[^，,。？?]{
 /** 昨天各省负面: each of them, though nothing says that they are ranked. */
 const EACH_PLACE = /[各按分](?:省|市|地|县|家|类|种|个|平台|媒体|渠道)/;
 
+/** 哪些市有负面. */
+const WHICH_HAVE = /哪[些几][^，,。？?]{1,4}(?:都)?[有出]/;
+
 /** Whether the list or its number is asked for, and whether a ranking of it is; else texts are. */
 export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boolean } {
   const { question, time, words, told, split } = read;
@@ -68,6 +71,7 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
       (split === "source" && MENTIONS.test(question)) ||
       counts ||
       ((told || words === 0 || nouns) && (MOST.test(question) || read.each || read.over)) ||
+      (split === "region" && told && WHICH_HAVE.test(question)) ||
       (EACH_PLACE.test(question) && (told || time !== undefined || nouns)));
   const spoken = subject && published && ENDS_WITH_SUBJECT.test(question) && !ASKS_TEXT.test(question);
   // Where there is a subject, a place beside it may be part of it: a list of it is asked for by what the list holds.

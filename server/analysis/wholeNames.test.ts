@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { wholeNames } from "./wholeNames.ts";
+
+const tell = wholeNames((line) => expect.fail(line));
+
+it("names that no dictionary has are told whole, without the place before them; what is put together of known words is none", async () => {
+  const told = await tell([
+    "关于秦家咀楚简，有几家媒体报道了",
+    "报道恒泰锂能的有几家媒体",
+    "近三天皓悦口腔在微博和论坛上各有多少",
+    "关于弄朝隧道，哪些媒体报道了",
+    "近7天关于长兴县雉城第四中学的有几条",
+    "于都幼儿园那个馒头的事有几条",
+    "最近关于老旧小区加装电梯的投诉多不多",
+    "列出昨天所有关于校园霸凌的负面",
+    "昨天微博上吐槽公交的有几条",
+    "山东大学昨天的报道有多少",
+  ]);
+  expect(told).toEqual([["秦家咀楚简"], ["恒泰锂能"], ["皓悦口腔"], ["弄朝隧道"], ["雉城第四中学"], ["于都", "幼儿园"], [], [], [], []]);
+});

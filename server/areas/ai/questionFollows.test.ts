@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { questionConditions } from "./questionConditions.ts";
+
+/** A Monday. */
+const NOW = Date.parse("2026-11-23T10:00:00+08:00");
+const read = (question: string, ...earlier: string[]) => questionConditions(question, NOW, [], "", earlier);
+const day = (date: number) => ({
+  beginTime: Date.parse(`2026-11-${date}T00:00+08:00`),
+  endTime: Date.parse(`2026-11-${date + 1}T00:00+08:00`),
+});
+
+it("what is compared with a value keeps every other condition", () => {
+  const both = read("和江西比哪个多", "昨天广西负面");
+  expect(both?.conditions).toMatchObject({ ...day(22), tones: ["-1"], regions: ["450000", "360000"] });
+  expect(both?.parts.map(({ name }) => name)).toEqual(["广西", "江西"]);
+  const times = read("比前天多了还是少了", "昨天广西负面");
+  expect(times?.conditions).toMatchObject({ tones: ["-1"], regions: ["450000"] });
+  expect(times?.parts.map(({ name, base }) => [name, base])).toEqual([
+    ["昨天", undefined],
+    ["前天", true],
+  ]);
+});
+
+it("a table over named values, copies, a time, a kind of media: only that is replaced", () => {
+  const chat = ["昨天关于暴雨的", "微博和客户端各多少"];
+  expect(read("微博和客户端各多少", "昨天关于暴雨的")).toMatchObject({
+    conditions: { ...day(22), keyWords: "暴雨", kinds: ["app", "weibo"] },
+    parts: [{ name: "APP" }, { name: "微博" }],
+  });
+  expect(read("不去重是多少", ...chat)?.conditions).toMatchObject({ ...day(22), keyWords: "暴雨", copies: true });
+  expect(read("有几条是昨天的", "近三天江苏的正面")?.conditions).toMatchObject({ ...day(22), regions: ["320000"], tones: ["1"] });
+  const media = read("其中媒体报道的有几篇", "昨天关于暴雨的")?.conditions;
+  expect(media).toMatchObject({ keyWords: "暴雨", kinds: ["news", "app", "epaper"] });
+});
+
+it("a wider place is the province of the one before, or the country", () => {
+  const chat = ["前天兰州负面有几条"];
+  expect(read("整个甘肃呢", ...chat)?.conditions).toMatchObject({ ...day(21), regions: ["620000"], tones: ["-1"] });
+  expect(read("整个甘肃呢", ...chat)?.conditions.keyWords).toBeFalsy();
+  expect(read("那昨天呢", ...chat, "整个甘肃呢")?.conditions).toMatchObject({ ...day(22), regions: ["620000"], tones: ["-1"] });
+  expect(read("全省呢", ...chat)?.conditions.regions).toEqual(["620000"]);
+  expect(read("全国呢", ...chat)?.conditions).toMatchObject({ ...day(21), regions: [], tones: ["-1"] });
+});
+
+it("what has a time and more, or a subject of its own, stands alone", () => {
+  for (const question of ["近30天关于城市更新的报道有多少篇", "近7天微博的负面有多少", "昨天哪家媒体发得最多"])
+    expect([question, read(question, "前天兰州正面有几条")?.follows]).toEqual([question, undefined]);
+});
+
+it("a place beside another that is not to be told of is a word that must not occur", () => {
+  expect(read("近三天提到宜昌但没提荆州的有几条")?.conditions).toMatchObject({ regions: ["420500"], excludeWords: "荆州" });
+  expect(read("昨天除武汉外湖北的负面有几条")?.conditions).not.toHaveProperty("excludeWords");
+});
