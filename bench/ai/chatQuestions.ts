@@ -48,6 +48,8 @@ function told(found: QuestionConditions, truth: Map<string, string>): Record<str
     copies: conditions.copies ? "1" : "",
     reprint: conditions.original === "0" ? "1" : "",
     original: conditions.original === "1" ? "1" : "",
+    pic: conditions.pictures ? "1" : "",
+    cat: sorted(conditions.categories),
     split: found.split ?? "",
     unknown: found.unknown.join(),
     // Where times are compared the same hours may be told beside them; kinds that stay when one is left out are told apart.

@@ -1,5 +1,6 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { regionOf } from "#server/analysis/gazetteer.ts";
+import { bothBefore } from "./bothBefore.ts";
 import type { ListConditions } from "./conditionTable.ts";
 import { type ConditionedList, listConditions } from "./listConditions.ts";
 import { PLACE_GROUPS } from "./placeGroups.ts";
@@ -69,11 +70,13 @@ export function questionConditions(
   names: readonly string[] = [],
 ): QuestionConditions | undefined {
   let found: ReadQuestion | undefined;
+  let previous: ReadQuestion | undefined;
   let follows = "";
   const read = (text: string) => readQuestion(text, now, outlets, home, seesStates, names);
   for (const text of [...earlier.slice(-EARLIER), asked]) {
     const question = plainQuestion(text);
-    const next = found && followed(found, question, read, now);
+    const next = found && (bothBefore(previous, found, question, now) ?? followed(found, question, read, now));
+    previous = found;
     const own = next ?? read(question);
     if (!next && own.wanted) follows = text;
     // 负责人怎么样了 in between asks the texts of the same list.

@@ -21,6 +21,26 @@ it("what is compared with a value keeps every other condition", () => {
   ]);
 });
 
+it("both that were asked for last are compared, where they differ in one condition", () => {
+  const places = read("两个省比哪个多", "昨天云南关于地震的微博有多少", "贵州呢");
+  expect(places?.conditions).toMatchObject({ ...day(22), kinds: ["weibo"], keyWords: "地震", regions: ["530000", "520000"] });
+  expect(places?.parts.map(({ name }) => name)).toEqual(["云南", "贵州"]);
+  const times = read("哪天多", "昨天云南的负面有多少", "那前天呢");
+  expect(times?.parts.map(({ name }) => name)).toEqual(["前天", "昨天"]);
+  expect(read("哪个多", "昨天云南的负面有多少")?.parts ?? []).toEqual([]);
+  expect(read("伤亡差多少", "昨天云南的负面有多少", "贵州呢")).toBeUndefined();
+});
+
+it("a condition is given up, and part of a day is of the same day", () => {
+  const chat = ["前天下午论坛上关于地铁的有多少"];
+  expect(read("不限论坛呢", ...chat)?.conditions).toMatchObject({ kinds: [], keyWords: "地铁" });
+  expect(read("上午呢", ...chat)?.conditions).toMatchObject({
+    beginTime: Date.parse("2026-11-21T06:00+08:00"),
+    endTime: Date.parse("2026-11-21T12:00+08:00"),
+    kinds: ["bbs"],
+  });
+});
+
 it("a table over named values, copies, a time, a kind of media: only that is replaced", () => {
   const chat = ["昨天关于暴雨的", "微博和客户端各多少"];
   expect(read("微博和客户端各多少", "昨天关于暴雨的")).toMatchObject({
