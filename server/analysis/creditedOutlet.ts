@@ -1,4 +1,5 @@
 import { cutWords } from "#server/text/segment.ts";
+import { accountHome } from "./accountHome.ts";
 import { REGIONS } from "./gazetteer.ts";
 import { houseOf } from "./pressHouses.ts";
 import { creditsOf, simplified } from "./sourceCredit.ts";
@@ -112,6 +113,9 @@ const OUTLET =
 /** What a text is called by its form, at its head or where it is quoted: 【警情通报】, 【权威发布】 and 据天气预报 name no outlet. */
 const FORM =
   /(?:[通预公简喜捷战警海举]报|官网|互联网|朋友圈|(?:权威|重磅|官方|最新|最新消息|突发|独家|即时|本地|民生|新闻|工作)(?:发布|快讯|新闻|资讯|观察|热线|在线|头条))$/;
+/** 平安临海, 网信江苏: only accounts are called so; 市气象台 is who was asked. */
+const isOffice = (name: string): boolean => /^(?:平安|网信)/.test(name) && accountHome(name)?.kind === "office";
+
 /** What a source is called that is the outlet itself, or nobody. */
 const NOBODY = /^(?:本[报网刊台站社号]|网络|互联网|综合|网友|作者|原创|公开资料|官网|官方网站)/;
 
@@ -126,7 +130,7 @@ export function anotherOutlet(text: string, own: string): string {
     const name = credit.replace(/(?:全媒体|融媒体|见习|实习|首席|特派)*记者$/, "");
     if (NOBODY.test(name) || FORM.test(name) || isSelf(name, self) || hasEdition(self, name) || self.endsWith(name)) return false;
     const theirs = houseOf(name) ?? datelineHouse(name);
-    return theirs === undefined ? OUTLET.test(name) : theirs !== house;
+    return theirs === undefined ? OUTLET.test(name) || isOffice(name) : theirs !== house;
   };
   const credits = creditsOf(text);
   // 江城日报·山川新闻 names 山川新闻 by its house.

@@ -26,6 +26,8 @@ export type RowResult = { row: number } & IngestResult;
 export interface IngestOptions extends AskedModels {
   /** ms before the group index is compared with the store, so that a start is not held up by it. */
   recoverAfter?: number;
+  /** Quiet ms after a write until the originals of its groups are told; without it they wait for the review. */
+  originalsAfter?: number;
   /** Told in one line what the operator should know. */
   warn?(line: string): void;
 }
@@ -39,7 +41,7 @@ export class IngestService {
   private readonly closing = new AbortController();
 
   constructor(dataDir: string, documents: DocumentStore, records: RecordStore, options: IngestOptions = {}) {
-    const { recoverAfter = 5000, embedding, tagger, warn } = options;
+    const { recoverAfter = 5000, originalsAfter, embedding, tagger, warn } = options;
     const groups = records.collection<SensitiveGroup>({ name: SENSITIVE_COLLECTION });
     const labels = records.collection<LabelRule & { id: string }>({ name: LABEL_COLLECTION });
     this.pipeline = new IngestPipeline({
@@ -56,6 +58,7 @@ export class IngestService {
       embedding,
       tagger,
       warn,
+      ...(originalsAfter !== undefined && { originalsAfter }),
     });
     // In the background: until it is through, a copy of an old document may found a group of its own.
     this.recovered = setTimeout(recoverAfter, undefined, { ref: false, signal: this.closing.signal })

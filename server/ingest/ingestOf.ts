@@ -3,11 +3,15 @@ import type { Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import { IngestService } from "#server/ingest/IngestService.ts";
 
+/** A list is looked at no sooner after a push. */
+const ORIGINALS_AFTER = 500;
+
 /** The ingest service of this server; opened on first use, because most tests and many minutes need none. */
 export const ingestOf = serviceKey("ingest", ({ settings, documents, records, log }) => {
   mkdirSync(settings.dataDir, { recursive: true });
   return new IngestService(settings.dataDir, documents, records, {
     embedding: settings.embedding,
+    originalsAfter: ORIGINALS_AFTER,
     tagger: settings.wordTagger,
     warn: (line) => log.warn({}, line),
   });

@@ -12,6 +12,7 @@ import type { RawDocument } from "./rawDocument.ts";
 import { membersOf, reviewGroup } from "./reviewGroups.ts";
 import { reviewOriginals } from "./reviewOriginals.ts";
 import { reviewTones, type ToneTools } from "./reviewTones.ts";
+import { SoonAfter } from "./SoonAfter.ts";
 import { compileGroups, type SensitiveGroup } from "./sensitiveGroups.ts";
 
 /** What became of one document, in the order they came. */
@@ -41,6 +42,8 @@ export interface PipelineOptions extends AskedModels {
   refresh?: number;
   /** What was said of tones, and where what stands for a group is kept; without it the first of a group decides. */
   tones?: Pick<ToneTools, "said" | "remember">;
+  /** After how many quiet ms the originals of groups that have changed are told, so that no list waits for the review; without it they do. */
+  originalsAfter?: number;
   /** Keeps what belongs to documents beside them, such as the pages of newspapers; `ingest` waits for it. */
   keep?(stored: readonly StoredDocument[]): Promise<void>;
   /** Told in one line when the near-duplicate index was damaged and is made again, or the meaning of texts cannot be asked. */
@@ -56,6 +59,8 @@ export interface StoredDocument {
 }
 
 export const BATCH = 200;
+/** Groups whose originals are told soon after a write; larger ones, and more of them, wait for the review. */
+const SOON = { groups: 200, members: 200, latest: 30_000 };
 /** All documents of the store have been judged once. */
 const ALL_JUDGED = "0";
 /** Where nobody can have said anything of tones. */
@@ -81,6 +86,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
   #matchers: ReturnType<typeof compileGroups> = [];
   #writing: Promise<unknown> = Promise.resolve();
   #recovering: Promise<unknown> = Promise.resolve();
+  readonly #originals: SoonAfter | undefined;
   #waiting = 0;
   #closed = false;
   readonly #held: (() => void)[] = [];
@@ -91,6 +97,9 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     this.#store = options.store;
     this.#index = new NearDuplicateIndex(options.groupFile, { warn: options.warn });
     this.#pool = new AnalysisPool(options.modelFile ?? "", options, options.warn);
+    const { originalsAfter: quiet } = options;
+    if (quiet !== undefined)
+      this.#originals = new SoonAfter(() => this.#judgeChanged(SOON.groups, SOON.members), { quiet, latest: SOON.latest });
   }
 
   /** @throws when the store refuses; then none of the failing batch of 200 was kept, earlier batches were. */
@@ -165,30 +174,14 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
    * before that was done, latest first. Returns how many were marked as originals otherwise.
    */
   async reviewOriginals(most: number, signal?: AbortSignal): Promise<number> {
-    let marked = 0;
-    await this.#refreshGroups();
-    const tools = { store: this.#store, matchers: this.#matchers, ...(this.#options.tones ?? UNSAID) };
-    const judge = async (members: () => Promise<FullDocument[]>) => {
-      const done = this.#turn(async () => {
-        const found = await members();
-        await reviewTones(tools, found);
-        return reviewOriginals(this.#store, found);
-      });
-      marked += (await done) ?? 0;
-    };
-    const groups = (await this.#turn(async () => this.#index.unjudged(most))) ?? [];
-    for (const group of groups) {
-      if (this.#closed || signal?.aborted) return marked;
-      await judge(() => membersOf(this.#store, group));
-      await this.#turn(async () => this.#index.judged(group));
-    }
+    let marked = await this.#judgeChanged(most, Number.POSITIVE_INFINITY, signal);
     for (let looked = 0; looked < most && this.#index.judgedTo !== ALL_JUDGED; looked += BATCH) {
       const slice = await this.#store.scan(this.#index.judgedTo, BATCH);
       for (const document of slice) {
         if (this.#closed || signal?.aborted) return marked;
         // A group is judged once, where its first document stands.
         if (document.sameId !== document.id) continue;
-        await judge(async () => (document.sameContentCount > 1 ? membersOf(this.#store, document.id) : [document]));
+        marked += await this.#judge(async () => (document.sameContentCount > 1 ? membersOf(this.#store, document.id) : [document]));
       }
       await this.#turn(async () => {
         this.#index.judgedTo = slice.at(-1)?.id ?? ALL_JUDGED;
@@ -197,11 +190,43 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     return marked;
   }
 
+  /** Tells the original and the one tone of groups that have changed and have no more members than this. */
+  async #judgeChanged(most: number, members: number, signal?: AbortSignal): Promise<number> {
+    let marked = 0;
+    await this.#refreshGroups();
+    const groups = (await this.#turn(async () => this.#index.unjudged(most))) ?? [];
+    for (const group of groups) {
+      if (this.#closed || signal?.aborted) break;
+      const [first] = await this.#store.get([group]);
+      if ((first?.sameContentCount ?? 0) > members) continue;
+      // Told in one turn with the judgement: who joins meanwhile asks for another.
+      marked += await this.#judge(
+        () => membersOf(this.#store, group),
+        () => this.#index.judged(group),
+      );
+    }
+    return marked;
+  }
+
+  /** The original and the one tone of these documents, between two writes. */
+  async #judge(members: () => Promise<FullDocument[]>, after = () => {}): Promise<number> {
+    const tools = { store: this.#store, matchers: this.#matchers, ...(this.#options.tones ?? UNSAID) };
+    const done = this.#turn(async () => {
+      const found = await members();
+      await reviewTones(tools, found);
+      const marked = await reviewOriginals(this.#store, found);
+      after();
+      return marked;
+    });
+    return (await done) ?? 0;
+  }
+
   /** An editor set the tone of documents of these groups: their copies take it with the next review. */
   async toneSet(groups: readonly string[]): Promise<void> {
     await this.#turn(async () => {
       for (const group of new Set(groups)) this.#index.toJudge(group);
     });
+    this.#originals?.ask();
   }
 
   async #room(): Promise<void> {
@@ -282,6 +307,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
       if (!isDamage(error)) throw storeError(error, "file of the near-duplicates");
       this.#renew();
     }
+    if (results.some(({ id, sameId }) => sameId !== id)) this.#originals?.ask();
     const stored = items.map(({ document }, at) => ({ ...(results[at] as WriteResult), document }));
     await this.#options.keep?.(stored);
     this.emit("stored", stored);
@@ -356,6 +382,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
   /** Waits for what is under way. The store stays open: it belongs to the caller. */
   async close(): Promise<void> {
     this.#closed = true;
+    await this.#originals?.close();
     await this.#writing;
     await this.#pool.close();
     await this.#recovering;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
@@ -39,7 +39,7 @@ const notice = (city: string, source: string, close = ""): RawDocument => ({
   pubdate: NOW,
 });
 
-const open = () => new IngestService(dir, documents, records, { recoverAfter: 60_000 });
+const open = (options: object = {}) => new IngestService(dir, documents, records, { recoverAfter: 60_000, ...options });
 const groupsOf = async (ids: string[]) => (await documents.get(ids)).map((row) => [row?.sameId, row?.isOriginal]);
 
 test("a group that holds two stories is split, whole stories stay together, documents keep their ids", async () => {
@@ -138,6 +138,23 @@ test("the original is the first by credits before clocks, whoever arrives first,
   await service.pipeline.ingest([told("冰城晚报", 0, "（冰城晚报记者 张三）", { metrics: { visitCount: 9 } })]);
   expect(await marks([first as object])).toEqual([true]);
   expect(await service.pipeline.reviewOriginals(10)).toBe(0);
+  await service.close();
+});
+
+test("originals are told soon after a write, without waiting for the review", async () => {
+  const service = open({ originalsAfter: 1 });
+  // The later copy comes first.
+  const results = [
+    ...(await service.pipeline.ingest([told("门户网", 5, "（综合多方消息）")])),
+    ...(await service.pipeline.ingest([told("冰城晚报", 0, "（冰城晚报记者 张三）")])),
+  ];
+  const ids = results.map((one) => (one as { id: string }).id);
+  await vi.waitFor(async () =>
+    expect(await groupsOf(ids)).toEqual([
+      [ids[0], false],
+      [ids[0], true],
+    ]),
+  );
   await service.close();
 });
 
