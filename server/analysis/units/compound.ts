@@ -12,7 +12,7 @@ const HEAD = /^(?:n|nz|vn|j)$/;
 const NOUN = /^(?:n|nz|vn|j|an|ng|g|l)$/;
 const FUNCTION = /^(?:p|c|u\w*|d|m|r|y|t)$/;
 /** 全国, 全面: what stands before anything and says nothing of what it stands behind. */
-const BEFORE_ANYTHING = /^(?:全.|国际|中央|主要|重要|有关|部分|大面积)$/;
+const BEFORE_ANYTHING = /^(?:全.|集体|国际|中央|主要|重要|有关|部分|大面积)$/;
 /** So many letters has a part, so many a compound, and so many parts. */
 const [PART_LONGEST, LONGEST, MOST] = [3, 7, 3];
 /** So many compounds of the dictionary begin with the first part or end in the last, where a text says one but once. */

@@ -1,4 +1,5 @@
-import { isDictionaryWord } from "#server/text/segment.ts";
+import type { ModelWord } from "#server/models/WordTagger.ts";
+import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import type { Candidate } from "./Candidate.ts";
 import { SURE_NAME } from "./crossed.ts";
 import { isForeign } from "./modelName.ts";
@@ -8,22 +9,29 @@ import type { Seen } from "./Seen.ts";
 /** What neither begins nor ends a word: prepositions, conjunctions, particles, pronouns. */
 const LITTLE = /^(?:p|c|u|r|xc)$/;
 
+/** What ends a place within something. */
+const WITHIN = /^[里上中下内外]$/;
+
 interface Parts {
   words: string[];
   first: string;
   last: string;
+  /** Whether a thing follows: 家长|预付 of 家长预付学费. */
+  isFollowed: boolean;
 }
 
 /** 领略|祖国, 牧民|管, 臂章|恶心: a verb and its object, something and what it does or is like. */
-function isPhrase({ words, first, last }: Parts): boolean {
+function isPhrase({ words, first, last, isFollowed }: Parts): boolean {
   if (LITTLE.test(first) || LITTLE.test(last) || first === "t") return true;
-  if (last === "v") return first === "ad" || words.at(-1)?.length === 1;
+  if (last === "v" && first !== "d") return first === "ad" || words.at(-1)?.length === 1 || isFollowed;
   if (first === "v") return last === "n" && words.length === 2 && words.every(({ length }) => length === 2);
   return first === "n" && /^(?:a|ad)$/.test(last);
 }
 
 /** Several units that were taken for one word: that, or the dictionary's word among them. */
 function ofMade({ word, from }: Candidate, parts: Parts): string | undefined {
+  // 同学群|里
+  if (WITHIN.test(parts.words.at(-1) ?? "")) return parts.words.slice(0, -1).join("");
   const isCounted = parts.first === "m" && word.startsWith("第");
   if (!isCounted && (!isPhrase(parts) || !isDictionaryWord(from))) return word;
   return isDictionaryWord(from) && from.length > 1 && parts.words.includes(from) ? from : undefined;
@@ -36,19 +44,29 @@ function isCut(guess: string, { words, first, last }: Parts): boolean {
   return /^(?:v|d|p|c|r|xc)$/.test(first) || (guess.length === 3 && words[0]?.length === 1 && last.startsWith("v"));
 }
 
+const isDone = (one: ModelWord | undefined): boolean => one !== undefined && tagWords(one.word)[0]?.tag === "v";
+
 /** What a word is that the tagger cuts into several. */
-export function parted(candidate: Candidate, { over }: Seen): string | undefined {
-  const { word, kind, margin = 0 } = candidate;
-  const parts: Parts = { words: over.map((one) => one.word), first: over[0]?.tag ?? "", last: over.at(-1)?.tag ?? "" };
+export function parted(candidate: Candidate, { over, behind }: Seen): string | undefined {
+  const { word, kind, margin } = candidate;
+  const parts: Parts = {
+    words: over.map((one) => one.word),
+    first: over[0]?.tag ?? "",
+    last: over.at(-1)?.tag ?? "",
+    isFollowed: isDone(over.at(-1)) && /^n/.test(behind?.tag ?? ""),
+  };
   const { words, first, last } = parts;
   if (kind === "made") return ofMade(candidate, parts);
   if (kind === "guess") return isCut(word, parts) ? undefined : word;
   if (kind === "name") {
     if (isForeign(word)) return word;
+    // 责令|雉城第四中学
+    if (margin === undefined) return /^[vp]/.test(first) && !word.includes("·") ? words.slice(1).join("") : word;
     // 齐溪|大
     if (first === "PER" && words[0] && words[0].length > 1) return words[0];
     return margin < SURE_NAME && last === "v" ? undefined : word;
   }
+  if (kind === "word" && word.length === 2 && /^[没别不]/.test(word) && last === "v" && wordOdds(word) === undefined) return undefined;
   // 应|立即, 发|一组, 手术|台上
   const isRare = kind === "word" && word.length > 2 && wordOdds(word) === undefined;
   return isRare && (last === "s" || (first === "v" && /^(?:d|m|p)$/.test(last))) ? undefined : word;

@@ -61,7 +61,7 @@ export function unitsOf(all: readonly TaggedWord[], words: ReadonlySet<string>):
       if (one.at < span.at) clause.push({ word: one.word.slice(0, span.at - one.at), tag: "", at: one.at });
       if (units.at(-1)?.at !== span.at || clause.length > 0) {
         flush();
-        if (units.at(-1)?.at !== span.at) units.push({ word: span.name, at: span.at, kind: span.kind, tag: "ns" });
+        if (units.at(-1)?.at !== span.at) units.push({ word: span.name, at: span.at, kind: span.kind, tag: "ns", isFound: true });
       }
       const after = span.at + span.name.length;
       if (after < end && !(spans[next + 1] && (spans[next + 1] as Span).at < end)) {

@@ -1,5 +1,5 @@
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
-import { dictionaryWords, isDictionaryWord } from "#server/text/segment.ts";
+import { dictionaryWords, isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { SOUND } from "#server/text/sound.ts";
 import type { Candidate } from "./Candidate.ts";
 import { coded } from "./coded.ts";
@@ -90,8 +90,10 @@ const isLedByLittle = (word: string): boolean =>
 function candidateOf(text: TextUnits, word: string, from: string): Candidate {
   const unit = text.unitOf(word);
   if (!unit) return { word, kind: "made", isSure: false, from };
-  const { kind, margin } = unit;
-  return { word, kind, isSure: kind === "marked" || (kind === "name" && unit.tag === "ns" && margin === undefined), margin, from };
+  const { kind, margin, isFound } = unit;
+  // 责令雉城第四中学: a body may have taken along what is done to it.
+  const isLed = kind === "name" && word.length > 4 && !/^n[strz]/.test(tagWords(word)[0]?.tag ?? "");
+  return { word, kind, isSure: isFound === true && !isLed, margin, from };
 }
 
 /** Words further than `size` that are looked at, as some will be part of others. */

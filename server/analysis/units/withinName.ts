@@ -20,8 +20,12 @@ function isAdded(name: ModelWord, { word, kind }: Candidate): boolean {
 }
 
 /** 流浪女网|红: whether the last letter of a name begins a word with the letter behind it. */
-const isTorn = (name: ModelWord, { behind }: Seen): boolean =>
-  behind !== undefined && wordOdds(name.word.slice(-1) + behind.word.charAt(0)) !== undefined;
+function isTorn(name: ModelWord, word: string, { behind }: Seen): boolean {
+  if (!behind) return false;
+  const last = name.word.slice(-1);
+  // 碳达峰碳|中和
+  return wordOdds(last + behind.word.charAt(0)) !== undefined || (name.word === word + last && word.startsWith(last));
+}
 
 /** Whether a text says a word also beside other letters than those that it stands beside within a name. */
 function isFree(word: string, name: string, text: string): boolean {
@@ -38,11 +42,14 @@ export function withinName(candidate: Candidate, found: ModelWord, seen: Seen, t
   if (!HAN.test(word)) return CODED.test(found.word) ? found.word : word;
   const rest = uncounted(found);
   const name = rest.word !== word && rest.word.includes(word) ? rest : found;
-  if (isFree(word, name.word, text) || isTorn(name, seen) || isAdded(name, candidate)) return word;
+  if (isFree(word, name.word, text) || isTorn(name, word, seen) || isAdded(name, candidate)) return word;
   if (PERSON.test(name.tag) && !isPerson(name.word, kind === "name" || kind === "guess")) return word;
   // 标杆性|判决
   if (name.word === `${word}性`) return undefined;
   if (isName(name)) return name.word;
+  const at = found.word.indexOf(word);
+  // 透明质 of 注射用透明质酸钠
+  if (wordOdds(word) === undefined && at > 0 && at + word.length < found.word.length && kind === "word") return undefined;
   if (/^(?:v|a|d|m|TIME)/.test(name.tag) || isLongBody(name) || kind === "guess") return undefined;
   return word;
 }
