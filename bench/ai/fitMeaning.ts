@@ -12,7 +12,7 @@ import { type Example, fitLogistic } from "./logistic.ts";
 import { documentOf, QUESTION_SETS, textsOf } from "./questionSets.ts";
 
 /** Sets that the rules were not mended for tell how they fare with others; the rest counts for less. */
-const UNMENDED = /meaning|plain/;
+const UNMENDED = /meaning|plain|kept|judgedLater/;
 const MENDED = 0.3;
 const FOLDS = 8;
 

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import type { AiDocument } from "#server/ai/AiMaterial.ts";
 
 /** Sets of earlier rules, of another hand, and those that were read once before anything was mended for them. */
-export const QUESTION_SETS = ["earlier", "judged", "further", "last", "fresh", "meaning", "plain", "kept"].map((name) => `bench/ai/${name}Questions.txt`);
+export const QUESTION_SETS = ["earlier", "judged", "further", "last", "fresh", "meaning", "plain", "kept", "judgedLater"].map(
+  (name) => `bench/ai/${name}Questions.txt`,
+);
 
 export interface AskedOfText {
   question: string;

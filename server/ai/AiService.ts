@@ -45,7 +45,9 @@ export class AiService {
             services.log.warn({ fault, reason: message }, "AI service: tried again");
           },
         })
-      : localEngine(services.settings.embedding ? sentenceReader((reason) => services.log.warn({ reason }, "AI: no sentence encoder")) : undefined);
+      : localEngine(
+          services.settings.embedding ? sentenceReader((reason) => services.log.warn({ reason }, "AI: no sentence encoder")) : undefined,
+        );
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { AiDocument } from "./AiMaterial.ts";
 import { ROOT } from "./PromptBook.ts";
-import { asksForSudden, subjectWords } from "./subject.ts";
+import { asksForLatest, asksForSudden, subjectWords } from "./subject.ts";
 
 const KEYWORDS = ["台风", "海葵", "停课"];
 const document = { id: "1", title: "标题", text: "正文", keywords: KEYWORDS } as AiDocument;
@@ -36,3 +36,11 @@ it("突发 alone asks which emergencies there are; what befell somebody suddenly
   for (const question of ["公交司机突发疾病怎么办", "今天有哪些热点事件", "突发火灾的原因"])
     expect(asksForSudden(question), question).toBe(false);
 });
+
+it.each([
+  ["曜石手机这个事现在什么情况", true],
+  ["府谷煤矿最新进展", true],
+  ["煤矿事故目前怎么样了？", true],
+  ["最新的手机有哪些", false],
+  ["现在的高铁票价是多少", false],
+])("%s asks for the latest: %s", (question, latest) => expect(asksForLatest(question)).toBe(latest));

@@ -17,6 +17,12 @@ const KINDS = /(?:突发|热点|热门|重大)(?:性)?(?:事件|新闻|情况|�
 /** Whether a question without a subject of its own asks what there is: 今天有哪些值得关注的报道？ */
 export const asksForNews = (question: string): boolean => NEWS.test(question) && questionWords(question).length === 0;
 
+/** 现在什么情况, 最新进展: what came last counts. */
+export const asksForLatest = (question: string): boolean =>
+  /(?:现在|目前|如今|眼下|最新)[^，。]{0,4}(?:情况|进展|怎么样|怎样|如何|状况|消息|动态)|(?:现在|目前)(?:怎么|咋)样?了?[？?]?$|到哪一步/.test(
+    question,
+  );
+
 /** Whether it asks which emergencies there are: 今天的突发事件有哪些, 昨天发生了哪些突发. */
 export const asksForSudden = (question: string): boolean => asksForNews(question) && /突发/.test(question);
 

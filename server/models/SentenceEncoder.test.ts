@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DIMENSIONS } from "./dimensions.ts";
 import { embedder } from "./embedder.ts";
+import { sentenceReader } from "./sentenceReader.ts";
 
 const embed = embedder((line) => expect.fail(line));
 const encode = async (text: string): Promise<Float32Array> => (await embed(text)) ?? expect.fail("no encoder");
@@ -31,4 +32,14 @@ test.each([
   const asked = embedder((line) => lines.push(line), open);
   expect([await asked("甲"), await asked("乙")]).toEqual([undefined, undefined]);
   expect(lines).toEqual([expect.stringContaining("no library")]);
+});
+
+test("a reading has the tokens of a text where they stand, and the same whole", async () => {
+  const read = sentenceReader((line) => expect.fail(line));
+  const text = "AG600M昨天飞了3小时";
+  const { whole, tokens } = (await read({ text, tokens: true })) ?? expect.fail("no encoder");
+  expect(whole).toEqual(await encode(text));
+  expect(tokens.map(({ from, to }) => text.slice(from, to)).join("")).toBe(text);
+  for (const { state } of tokens) expect(Math.hypot(...state)).toBeCloseTo(1, 4);
+  expect((await read({ text, tokens: false }))?.tokens).toEqual([]);
 });

@@ -8,6 +8,7 @@ import type { AiDocument } from "../AiMaterial.ts";
 import { findEntities, type NamedEntity } from "../entities.ts";
 import { isOutletOf, withoutDateline } from "./dateline.ts";
 import { type Figure, figuresOf } from "./figures.ts";
+import { isForm } from "./isForm.ts";
 import { isDead, isHead, isPresent, kindOf, type NewsKind, subjectOf } from "./newsKind.ts";
 import { isAccused, isByline, isNamed } from "./people.ts";
 import { plain } from "./plain.ts";
@@ -66,13 +67,13 @@ export class ArticleFacts {
 
   /** What it is about, to be named within a sentence. */
   get subject(): string {
-    return this.#keep("subject", () => subjectOf(this.title, this.keywords));
+    return this.#keep("subject", () => subjectOf(isForm(this.title) ? this.headline : this.title, this.keywords));
   }
 
-  /** The title without the name of its column (【…】) and without hashtags; of a post, which is its own title, what it says. */
+  /** The title without the name of its column (【…】) and without hashtags; of a post, which is its own title, and of a notice what it says. */
   get headline(): string {
     const own = this.title.replace(/^(?:【[^】]{1,40}】|\\?#[^#\s]{2,40}#|\s)+/, "");
-    return own === "" || /[。！!？?].*[。！!？?]/.test(own) ? this.gist.replace(/[。！!]$/, "") : own;
+    return own === "" || isForm(own) || /[。！!？?].*[。！!？?]/.test(own) ? this.gist.replace(/[。！!]$/, "") : own;
   }
 
   /** The mark behind a sentence that was taken from this document. */

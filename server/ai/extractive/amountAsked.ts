@@ -98,7 +98,7 @@ const KINDS: readonly [asks: RegExp, amount: Omit<Amount, "dropped">, dropped: s
 ];
 
 const COUNTED =
-  /^[个名次条例起户辆吨所项张件家份台套艘亩处场趟只头块栋层间部座级克分米种款篇字道班扇棵桶瓶盒本枚支把架组批轮届门期步圈回下遍杯颗粒罐袋箱单票封]/;
+  /^[个名次条例起户辆吨所项张件家份台套艘亩处场趟只头块栋层间部座级克分米种款篇字道班扇棵桶瓶盒本枚支把架组批轮届门期步圈回下遍杯颗粒罐袋箱单票封页]/;
 /** 共9处, 3篇: the letters by which a thing is counted stand for each other. */
 const unitOf = (word: string): string =>
   /^[个家]/.test(word)
@@ -146,7 +146,7 @@ export function amountAsked(question: string): Amount | undefined {
       ...{
         name: "这个数字",
         // 抓了几个: people as well; 会几种语言: those that are named.
-        written: `${word === "个" ? `${PEOPLE}|` : /^[种门]/.test(word) ? "、[^，。]{1,8}[和及]|" : ""}${NUMBER}(?:多|余)?${unitOf(word)}(?!月|小时)|${NUMBER}${word}${/^[次遍回轮趟]/.test(word) ? `|${COUNT}` : ""}`,
+        written: `${/^个(?:$|[娃孩人了])/.test(word) ? `${PEOPLE}|` : /^[种门]/.test(word) ? "、[^，。]{1,8}[和及]|" : ""}${NUMBER}(?:多|余)?${unitOf(word)}(?!月|小时)|${NUMBER}${word}${/^[次遍回轮趟]/.test(word) ? `|${COUNT}` : ""}`,
         ...change,
       },
       dropped: new RegExp(`有?(?:多少|几)(?:分贝|${word[0]})?`, "g"),

@@ -81,3 +81,16 @@ it("a text to be written of a document keeps its length; what only a service can
   expect(written).toMatch(/已按要求[\s\S]*\[\^1\]/);
   expect(answer(material("就这篇写一段短评")).join("\n")).toContain("不能作评论");
 });
+
+it("what the case is now is told from the newest document", () => {
+  const report = (id: string, pubdate: number, title: string, text: string) => ({
+    ...{ id, title, text, pubdate, source: "样例日报", dataType: "news", author: "", location: "" },
+    ...{ keywords: ["矿难"], sameContentCount: 1, isAppraise: 0 },
+  });
+  const related = [
+    report("2", 2 * 86_400_000, "青石岭矿难救援结束", "青石岭矿难被困的四人全部救出，救援工作已经结束。"),
+    report("1", 86_400_000, "青石岭矿难发生", "青石岭矿难现在的情况是四人被困，救援工作正在进行，情况不明。"),
+  ];
+  const asked = { ...material("青石岭矿难现在什么情况"), documents: [], related };
+  expect(answer(asked).find((part) => part.startsWith("### 最相关的一句"))).toContain("全部救出");
+});

@@ -2,7 +2,7 @@ import { idf } from "#server/analysis/idf.ts";
 import type { AiDocument, AiMaterial, CountedList } from "../AiMaterial.ts";
 import { listed } from "../listed.ts";
 import { dayOf } from "../quote.ts";
-import { asksForNews, subjectWords } from "../subject.ts";
+import { asksForLatest, asksForNews, subjectWords } from "../subject.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
 import { asksReporter, reportersOf } from "./askedFor.ts";
 import { beyondExtract } from "./beyondExtract.ts";
@@ -12,8 +12,8 @@ import { type FoundSentence, findAnswer } from "./findAnswer.ts";
 import { lengthWanted } from "./lengthWanted.ts";
 import { bullets, numbered, plain, shorten, table } from "./plain.ts";
 import { rewrite } from "./rewrite.ts";
-import type { Likenesses } from "./sentenceLikeness.ts";
 import { section } from "./sections.ts";
+import type { Likenesses } from "./sentenceLikeness.ts";
 import { type Wanted, wantedIn } from "./wantedIn.ts";
 
 const MOST = 6;
@@ -138,6 +138,8 @@ function rewriteOf(question: string, material: AiMaterial): string[] | undefined
 function searched(question: string, words: string[], read: readonly ArticleFacts[], documents: readonly AiDocument[]): FoundSentence[] {
   const wanted = wantedIn(question);
   // 李强做了什么: who acts stands at the head of a sentence, and alone.
+  // The newest stand first, and lead.
+  const fade = documents.length === 0 && asksForLatest(question) ? 2 : Number.POSITIVE_INFINITY;
   const acting = /(?:做|说|讲|干|提|要求|强调|通报|表示)了?(?:些|过)?(?:什么|啥|哪些)|怎么(?:说|讲|做|表态)/.test(question);
   return read
     .flatMap((facts, place) =>
@@ -146,7 +148,7 @@ function searched(question: string, words: string[], read: readonly ArticleFacts
         sentence,
         at,
         place,
-        score: score(facts, words, at, place, wanted?.holds) * (acting ? actsIn(sentence, words) : 1),
+        score: (score(facts, words, at, place, wanted?.holds) * (acting ? actsIn(sentence, words) : 1)) / (1 + place / fade),
       })),
     )
     .filter(({ score: value, facts }) => value > 0 || documents.includes(facts.document))

@@ -200,7 +200,8 @@ export function askedFor(question: string): Asked | undefined {
     return {
       ...{ name: "籍贯", rest: drop(/(?:是|来自)?(?:哪[里儿国个省市]*的?人?|什么国籍)的?|籍贯|老家|在/g) },
       holds: (sentence, facts) =>
-        /来自|从[\u4e00-\u9fff]{2,4}来|[\u4e00-\u9fff]人[，）、。]|家住|籍|国人|公民/.test(sentence) || facts.names("place").some((name) => sentence.includes(name)),
+        /来自|从[\u4e00-\u9fff]{2,4}来|[\u4e00-\u9fff]人[，）、。]|家住|籍|国人|公民/.test(sentence) ||
+        facts.names("place").some((name) => sentence.includes(name)),
       best: /来自|[\u4e00-\u9fff]{2}人[，）、]|家住|籍/,
     };
   const place = /出在哪|伤[到在了]*哪/.test(bare) ? undefined : wantedIn(bare);
@@ -241,7 +242,8 @@ export function askedFor(question: string): Asked | undefined {
   if (/(?:[他她人者子员生孩娃男女]|^)的?(?:真名|名字|本名)?(?:叫什么|姓什么|叫啥|姓啥)/.test(bare))
     return {
       ...{ name: "姓名", rest: drop(/的?(?:真名|名字|本名)?(?:叫|姓)(?:什么|啥)(?:名字)?/g), strict: true },
-      holds: (sentence, facts) => NAMES.test(sentence) || facts.entities.some(({ type, name }) => type === "person" && sentence.includes(name)),
+      holds: (sentence, facts) =>
+        NAMES.test(sentence) || facts.entities.some(({ type, name }) => type === "person" && sentence.includes(name)),
     };
   const kind =
     /(?:哪家|哪个|哪所|什么)(品牌|公司|企业|店|学校|医院|平台|单位|机构)|(?:公司|企业|学校|医院|品牌|平台)(?=[^，]{0,3}(?:叫什么|的?名[字称]))|叫什么|哪家/.exec(

@@ -1,8 +1,8 @@
-import type { AiMaterial } from "../AiMaterial.ts";
-import type { AiOperation, AiPiece, AiProvider } from "../AiProvider.ts";
 import type { Reading } from "#server/models/SentenceEncoder.ts";
 import type { TextToRead } from "#server/models/sentenceReader.ts";
 import type { Ask } from "#server/models/whereItRuns.ts";
+import type { AiMaterial } from "../AiMaterial.ts";
+import type { AiOperation, AiPiece, AiProvider } from "../AiProvider.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
 import { answer, askedOfDocuments } from "./answer.ts";
 import { analyse, factsOf, readPolicy } from "./readings.ts";

@@ -42,6 +42,7 @@ export function signsOf({ asked, sentences }: WeighedQuestion, scored: readonly 
     ...[
       best.one.fit,
       sentences.some(({ fit }) => fit),
+      asked === undefined || name === "" || /说法$|做了什么$/.test(name) || sentences.some(({ kind }) => kind),
       number,
       whose,
       name === "原因",
@@ -79,7 +80,10 @@ export function rankedByMeaning(
   const { base, ...signs } = OF_THE_BEST;
   const likely = 1 / (1 + Math.exp(-base - weighted(signsOf(weighed, scored), signs)));
   return {
-    ranked: [...scored.map(({ one, score }) => ({ ...one, score: 100 + score })), ...others.map((one) => ({ ...one, score: one.score / 100 }))],
+    ranked: [
+      ...scored.map(({ one, score }) => ({ ...one, score: 100 + score })),
+      ...others.map((one) => ({ ...one, score: one.score / 100 })),
+    ],
     told: likely >= TOLD,
   };
 }

@@ -54,10 +54,7 @@ export async function likenessesOf(
   for (const facts of read) {
     const title = facts.title.slice(0, TITLE);
     for (const sentence of facts.sentences.slice(0, share)) {
-      const [told, titled] = [
-        await ask({ text: sentence, tokens: true }),
-        await ask({ text: `${title}。${sentence}`, tokens: false }),
-      ];
+      const [told, titled] = [await ask({ text: sentence, tokens: true }), await ask({ text: `${title}。${sentence}`, tokens: false })];
       if (!told || !titled) return undefined;
       likenesses.set(likenessKey(facts, sentence), {
         whole: cosine(asking.whole, told.whole),

@@ -26,6 +26,7 @@ const alike: readonly [asked: RegExp, told: string][] = [
   [/^(?:嫌疑人|犯罪嫌疑人|凶手|行凶者)$/, "嫌疑人"],
   [/^(?:医生|大夫|医师)$/, "医生|医师|大夫|主任"],
   [/^(?:死者|遇难者|逝者)$/, "死者|遇难者|逝者"],
+  [/^专家$/, "专家|教授|研究员|院士|学者|主任医师"],
 ];
 
 /**
@@ -42,7 +43,8 @@ export function namesOffice(office: string, sentence: string, facts: ArticleFact
   const free = before === "" || around.includes(before) || (pairs(before) > 0 && held(before, around) >= 0.6);
   const role = text.includes(office) && before.length <= 1 ? whole : free ? `${whole}|${short}` : whole;
   return sentence.split(/[，。；！？：]/).some((clause) => {
-    for (const match of clause.matchAll(new RegExp(role, "g"))) {
+    // 副校长 is no 校长.
+    for (const match of clause.matchAll(new RegExp(`(?<!副)(?:${role})`, "g"))) {
       const behind = clause.slice((match.index ?? 0) + match[0].length).replace(/^(?:（[^）]*）|叫做?|名叫|为|是|系|由|、|“|\s)+/, "");
       if (NAME.test(behind) || facts.entities.some(({ type, name }) => type === "person" && behind.startsWith(name))) return true;
       const fore = clause.slice(0, match.index);

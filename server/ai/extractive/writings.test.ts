@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { AiDocument, AiMaterial } from "../AiMaterial.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
+import { isForm } from "./isForm.ts";
 import { isMany, quotesOf } from "./quotes.ts";
 import { outlineInterview, writeLeads } from "./writings.ts";
 
@@ -167,3 +168,19 @@ it("who reports it stands neither in leads nor in outlines, a speaker without wh
     "？，",
   );
 });
+it("a form notice lends no lead its bare title", () => {
+  const written = leads(
+    "警情通报",
+    "11月26日7时许，我局接报称，临江路一小区发生一起持刀伤人案件。民警到场后将嫌疑人邱某控制，两名伤者已送医。案件正在进一步调查。",
+  );
+  expect(written).not.toContain("警情通报");
+  expect(written).toContain("临江路一小区发生一起持刀伤人案件");
+});
+
+it.each([
+  ["警情通报", true],
+  ["关于停水的公告", true],
+  ["情况说明（二）", true],
+  ["恒泰锂能：关于收到立案告知书的公告", false],
+  ["国家药监局通告两款产品停售", false],
+])("%s is a form alone: %s", (title, form) => expect(isForm(title)).toBe(form));

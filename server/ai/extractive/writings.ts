@@ -47,7 +47,7 @@ export function writeLeads(all: ArticleFacts[]): string[] {
         ? `“${bare(saying.words)}。”${saying.speaker}如是说。${ended(shorten(facts.headline, 40))}`
         : ended(bare(shorten(stood(saying.sentence), 100))));
     // A headline that asks needs no question beside it.
-    const question = /[？?]$/.test(facts.headline) ? facts.headline : `${facts.headline.replace(/[。！!]$/, "")}，意味着什么？`;
+    const question = /[？?]$/.test(facts.headline) ? facts.headline : `${shorten(facts.headline.replace(/[。！!]$/, ""), LEAD)}，意味着什么？`;
     const asked = `${question}${ended(shorten(stood(third), 90))}`;
     const scene = other === facts.gist ? "" : `${ended(bare(facts.headline))}${ended(shorten(stood(other), 90))}`;
     // Of the dead nothing is asked, nor of a column's name.
@@ -173,7 +173,7 @@ export function outlineInterview(all: ArticleFacts[], material: AiMaterial): str
     ];
     return [
       all.length > 1 ? `## ${facts.title}` : "",
-      section("采访目的", `围绕“${facts.headline}”，核实文中事实，补充各方说法与后续进展。`),
+      section("采访目的", `围绕“${shorten(facts.headline, 60)}”，核实文中事实，补充各方说法与后续进展。`),
       section("背景速览", `${withGist(facts, 180)}${mark}`),
       section("采访对象", bullets(whom)),
       section("向当事方与主管部门提问", numbered([...official, ...follow].slice(0, 6))),

@@ -1,7 +1,7 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { AiDocument, AiMaterial } from "#server/ai/AiMaterial.ts";
-import { asksForNews, asksForSudden, questionWords, subjectWords } from "#server/ai/subject.ts";
+import { asksForLatest, asksForNews, asksForSudden, questionWords, subjectWords } from "#server/ai/subject.ts";
 import { idf } from "#server/analysis/idf.ts";
 import { toTerm } from "#server/analysis/query.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
@@ -198,7 +198,17 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const several = Boolean(window) && endTime - beginTime >= 2 * DAY;
   const course = list && (several || DRAWING.test(question)) ? await courseOf(services, list.query) : [];
   return {
-    ...{ documents, related: found, question, text, requirement, size, history: [], trend, now },
+    ...{
+      documents,
+      related: asks && !list && asksForLatest(question) ? newestFirst(found) : found,
+      question,
+      text,
+      requirement,
+      size,
+      history: [],
+      trend,
+      now,
+    },
     ...(beyond && { beyond }),
     ...(context && { context: context.asked }),
     ...(list ? { counted: { ...list.counted, rest: wanted, trend: course } } : {}),
@@ -210,6 +220,8 @@ export async function gatherMaterial(services: Services, caller: Caller, request
     },
   };
 }
+
+const newestFirst = (documents: readonly AiDocument[]): AiDocument[] => documents.toSorted((a, b) => b.pubdate - a.pubdate);
 
 /** The texts of what was asked before in the chat, where a question has no subject of its own. */
 async function contextOf(

@@ -11,6 +11,7 @@ it.each<[string, object]>([
   ["微博上有哪些正面报道？", { ...week, dataType: ["weibo"], isAppraise: ["1"] }],
   ["人民日报客户端近一周发布了多少篇报道", { ...week, dataType: ["all"], source: ["人民日报客户端"] }],
   ["近7天杭州公众号的稿件有多少", { ...week, dataType: ["wechat"], regionIds: ["330100"] }],
+  ["近7天哪个省投诉最多", { ...week, dataType: ["all"], isAppraise: ["-1"] }],
   ["最近七天暴雨的负面信息有几条？", { ...week, dataType: ["all"], keyWords: "暴雨", isAppraise: ["-1"] }],
   [
     "今天四川有什么新闻",
