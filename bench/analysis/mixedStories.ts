@@ -15,7 +15,9 @@ const half = process.argv[2] === "tune" ? 0 : process.argv[2] === "heldout" ? 1 
 const show = process.argv.includes("--show");
 
 const { begin, documents } = await storyNoise();
-const items = writtenStories(new URL("mixedStories.txt", import.meta.url), begin).filter(({ pair }) => half === undefined || pair % 2 === half);
+const items = writtenStories(new URL("mixedStories.txt", import.meta.url), begin).filter(
+  ({ pair }) => half === undefined || pair % 2 === half,
+);
 const byId = new Map(items.map((item) => [item.id, item]));
 const told = await Promise.all(items.map(({ id, post, title, content, pubdate }) => analysed(id, post, title, content, pubdate)));
 const all = await withMeanings([...documents, ...told]);

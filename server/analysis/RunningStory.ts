@@ -85,10 +85,12 @@ function meant(like: number, a: Said, b: Said): number {
 }
 
 /** Whether two fill one form otherwise: other names in one headline, another day, place or issue of a routine text. */
-export const isOtherOfForm = (a: Said, b: Said): boolean => isAnotherIssue(a.routine, b.routine, within) || fillsOtherwise(a.forms, b.forms);
+export const isOtherOfForm = (a: Said, b: Said): boolean =>
+  isAnotherIssue(a.routine, b.routine, within) || fillsOtherwise(a.forms, b.forms);
 
 /** A likeness that would join two, less where they tell of others. */
-const weighed = (like: number, a: Said, b: Said): number => (elsewhere(a, b) || (like >= JOIN && isOtherOfForm(a, b)) ? like * ELSEWHERE : like);
+const weighed = (like: number, a: Said, b: Said): number =>
+  elsewhere(a, b) || (like >= JOIN && isOtherOfForm(a, b)) ? like * ELSEWHERE : like;
 
 /**
  * Cosine of what is said. Where only one of both stands under a hashtag, names may be left out of it on both sides: an

@@ -1,6 +1,7 @@
 import { cutWords } from "#server/text/segment.ts";
-import { foldName, hashtagsIn, isGenericTag, isKindOfText } from "./hashtags.ts";
+import { foldName, hashtagsIn, isGenericTag } from "./hashtags.ts";
 import { letterNames } from "./letterNames.ts";
+import { matterOf } from "./matterOf.ts";
 import { isTopicWord } from "./stopWords.ts";
 
 /** What clustering needs of one stored document. */
@@ -43,24 +44,25 @@ export const isName = (word: string): boolean => word.startsWith("#");
 export function eventWords(document: EventDocument): EventWords {
   const counts: Vector = new Map();
   const add = (word: string, by: number) => counts.set(word, (counts.get(word) ?? 0) + by);
-  const title = cutWords(document.title);
-  const summary = cutWords(document.summary).slice(0, READ);
+  const [headline, text] = [matterOf(document.title), matterOf(document.summary)];
+  const title = cutWords(headline);
+  const summary = cutWords(text).slice(0, READ);
+  const isAround = (word: string): boolean => `${document.title}${document.summary}`.includes(word) && !`${headline}${text}`.includes(word);
   for (const word of title) if (isTopicWord(word)) add(word, 2);
-  for (const word of letterNames(document.title, title)) add(word, 2);
-  for (const word of document.keywords) add(word, 1.5);
+  for (const word of letterNames(headline, title)) add(word, 2);
+  for (const word of document.keywords) if (!isAround(word)) add(word, 1.5);
   for (const word of summary) if (isTopicWord(word)) add(word, 0.5);
-  for (const word of letterNames(document.summary, summary)) add(word, 0.5);
+  for (const word of letterNames(text, summary)) add(word, 0.5);
   // A post's title is the head of its text.
   const named = new Map<string, number>();
   const tags = new Map<string, string>();
-  for (const text of [document.title, document.summary]) {
-    for (const written of hashtagsIn(text)) {
+  for (const part of [headline, text]) {
+    for (const written of hashtagsIn(part)) {
       if (isGenericTag(written)) continue;
       named.set(nameOf(written), TAG_WEIGHT);
       tags.set(nameOf(written), written);
     }
-    for (const [, title, book] of text.matchAll(QUOTED)) {
-      if (title && isKindOfText(title)) continue;
+    for (const [, title, book] of part.matchAll(QUOTED)) {
       const name = nameOf(title ?? book ?? "");
       if (!named.has(name)) named.set(name, QUOTED_WEIGHT);
     }

@@ -147,6 +147,49 @@ test("a name that the segmenter cuts into letters joins as a word does", () => {
   expect(clusterEvents([post("1", "困在涠洲岛，求船"), post("2", "涠洲岛又停航了")])).toHaveLength(1);
 });
 
+test("left-over texts join the story whose name they say, wherever the segmenter cuts it", () => {
+  const told = (id: string, text: string, isPost = true) =>
+    row(id, isPost ? "" : text, 9 - Number(id), { summary: text, keywords: [], ...{ isPost } });
+  const story = [
+    told("1", "#小区换物业电梯停三天# 云栖半岛5栋抱着孩子爬27楼"),
+    told("2", "#小区换物业电梯停三天# 云栖半岛的老物业把灯泡都拧走了"),
+    told("3", "#小区换物业电梯停三天# 云栖半岛昨天又停了"),
+    told("4", "云栖半岛业主群里，连监控室密码都没人知道"),
+    told("5", "静澜湾的垃圾堆到单元门口，没人来清运"),
+    told("6", "今晚的月亮真圆，拍了几张发朋友圈"),
+  ];
+  const groups = clusterEvents(story).map(({ documents }) => documents.map(({ id }) => id).join(""));
+  expect(groups.sort()).toEqual(["1234", "5", "6"]);
+});
+
+test("routine texts are of their day, their draw and their place", () => {
+  const text = (id: string, title: string, summary: string, hours: number, regionId = "") => row(id, title, hours, { summary, regionId });
+  const draw = (id: string, issue: string, hours: number) =>
+    text(id, `双色球第${issue}期开奖`, `福彩双色球第${issue}期开奖，红球02 07 13 19 26 33，蓝球08，头奖7注。`, hours);
+  expect(clusterEvents([draw("1", "2026135", 50), draw("2", "2026136", 2), draw("3", "26136", 1)])).toHaveLength(2);
+  const closing = (id: string, day: number, hours: number) =>
+    text(id, "收评：三大指数集体收涨", `11月${day}日，A股三大指数集体收涨，沪指涨0.35%，创业板指涨1.26%。`, hours);
+  expect(clusterEvents([closing("1", 24, 26), closing("2", 25, 2), closing("3", 25, 1)])).toHaveLength(2);
+  const stop = (id: string, place: string, regionId: string, day: number) =>
+    text(id, "停水通知", `因主管网改造，${place}部分路段将于11月${day}日停水，请居民提前储水。`, Number(id), regionId);
+  expect(clusterEvents([stop("1", "株洲", "430200", 18), stop("2", "湘潭", "430300", 18), stop("3", "株洲", "430200", 20)])).toHaveLength(
+    3,
+  );
+});
+
+test("neither the kind of a notice nor a call to pass a text on joins anything", () => {
+  const post = (id: string, text: string) => row(id, "", Number(id), { summary: text, keywords: [], ...{ isPost: true } });
+  const notices = [
+    post("1", "【警情通报】紫阳街一男子酒后持刀砸店，已被刑拘。"),
+    post("2", "【警情通报】长安区发生一起入室盗窃，失主损失首饰若干。"),
+  ];
+  expect(clusterEvents(notices)).toHaveLength(2);
+  const calls = ["睡前这三件事千万别做", "明天起滨河路单向通行", "收到这种短信马上删"].map((text, at) =>
+    post(`${at + 1}`, `${text}，转给家人看看！`),
+  );
+  expect(clusterEvents(calls)).toHaveLength(3);
+});
+
 test("what posts mean joins them where their words do already, and never alone", () => {
   const towards = (...at: number[]) => Int8Array.from({ length: DIMENSIONS }, (_, place) => (at.includes(place) ? 100 : 0));
   const post = (id: string, text: string, embedding?: Int8Array) =>

@@ -86,7 +86,15 @@ function weighed<D extends EventDocument>(documents: readonly D[]): StoryGroup<D
     const regions = new Set(regionsNamed(head));
     const meaning = head.embedding && meaningOf(head.embedding);
     const told = { press: !head.isPost, meaning };
-    const measured = { ...told, norm: 1, wordsNorm: 1, tagged: tags.size > 0, regions, forms: [headlineForm(head.title, head.summary)], routine: routineForms(head, regions) };
+    const measured = {
+      ...told,
+      norm: 1,
+      wordsNorm: 1,
+      tagged: tags.size > 0,
+      regions,
+      forms: [headlineForm(head.title, head.summary)],
+      routine: routineForms(head, regions),
+    };
     const group = { documents: list, head, sum, ...measured, strongest: strongest.map(([word]) => word) };
     measure(group);
     return group;

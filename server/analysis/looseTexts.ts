@@ -1,27 +1,41 @@
-import type { EventDocument } from "./eventWords.ts";
-import { isOtherOfForm, JOIN, type RunningStory } from "./RunningStory.ts";
+import { type EventDocument, isName } from "./eventWords.ts";
+import { isOtherOfForm, JOIN, type RunningStory, type Said } from "./RunningStory.ts";
 import { StoryTies, type Tie } from "./storyTies.ts";
 
 /** Groups up to which a story is a left-over that may belong to another. */
 const LOOSE = 8;
 /** Score from which one belongs to another, more by each group of it, and by how much more than to the next. */
-const BELONGS = 0.85;
-const EACH = 0.2;
+const BELONGS = 0.2;
+const EACH = 0.3;
 const MARGIN = 0.7;
 const ROUNDS = 4;
 
 /** Weights of a logistic regression over pairs of the halves looked at (docs/analysis.md). */
-const WEIGHTS = { coined: 1.15, central: 0.2, more: 0.3, words: 2.7, meaning: 9, same: 0.65, day: -1.75, apart: -6, none: -3.7 };
+const WEIGHTS = {
+  coined: 0.7,
+  central: 0.15,
+  more: 0.1,
+  words: 2.5,
+  meaning: 7.5,
+  same: 0.3,
+  day: -2.2,
+  apart: -6,
+  none: -4.5,
+  press: Number(process.env.PRESS ?? -0.8),
+};
 /** Likeness of meaning that says nothing, and what an unknown one is worth. */
 const UNLIKE = 0.4;
 const UNKNOWN = 0.1;
 
-function score({ coined, central, more, words, meaning, hours, place }: Tie): number {
+function score({ coined, central, more, words, meaning, hours, place, press }: Tie): number {
   const W = WEIGHTS;
   const meant = meaning === undefined ? UNKNOWN : Math.max(0, meaning - UNLIKE);
   const said = W.coined * coined + W.central * central + W.more * more + W.words * Math.min(1, words / JOIN) + W.meaning * meant;
-  return said + W.none + (W.day * hours) / 24 + (place > 0 ? W.same : place < 0 ? W.apart : 0);
+  return said + W.none + (press ? W.press : 0) + (W.day * hours) / 24 + (place > 0 ? W.same : place < 0 ? W.apart : 0);
 }
+
+/** Two that people set under hashtags of their own. */
+const underOthers = (a: Said, b: Said): boolean => a.tagged && b.tagged && ![...a.sum.keys()].some((word) => isName(word) && b.sum.has(word));
 
 interface Pair {
   one: number;
@@ -39,7 +53,10 @@ export function joinLooseTexts<D extends EventDocument>(stories: readonly Runnin
   const ties = new StoryTies(stories);
   const scored = (one: number, other: number, shared: readonly number[]): number => {
     const [a, b] = [ties.stories[one], ties.stories[other]];
-    return !a || !b || isOtherOfForm(a, b) ? Number.NEGATIVE_INFINITY : score(ties.tie(one, other, shared));
+    if (!a || !b || underOthers(a, b)) return Number.NEGATIVE_INFINITY;
+    const tie = ties.tie(one, other, shared);
+    const like = tie ? score(tie) : Number.NEGATIVE_INFINITY;
+    return like > 0 && isOtherOfForm(a, b) ? Number.NEGATIVE_INFINITY : like;
   };
   const sizeOf = (at: number): number => ties.stories[at]?.groups.length ?? 0;
   const least = (one: number, other: number): number => BELONGS + EACH * (Math.min(sizeOf(one), sizeOf(other)) - 1);
@@ -54,7 +71,9 @@ export function joinLooseTexts<D extends EventDocument>(stories: readonly Runnin
       const [best] = found;
       if (!best || best.score < least(at, best.other)) continue;
       const shared = ties.near(best.other);
-      const rival = found.slice(1).find(({ other, score: like }) => like > best.score - MARGIN && scored(best.other, other, shared.get(other) ?? []) < 0);
+      const rival = found
+        .slice(1)
+        .find(({ other, score: like }) => like > best.score - MARGIN && scored(best.other, other, shared.get(other) ?? []) < 0);
       pairs.push({ one: at, ...best, next: rival?.score ?? Number.NEGATIVE_INFINITY });
     }
     changed = new Set();

@@ -8,9 +8,9 @@ const EDGE = 5.6;
 const PIECES = 4;
 const TOGETHER = 11.5;
 /** A string in more texts than this is a subject, no story. */
-const COMMON = 60;
-/** By how much more often than chance its pieces stand together. */
-const COHESION = 4.5;
+const COMMON = 40;
+/** What a string weighs at least that anybody may say. */
+export const PLAIN = 5.5;
 /** What the rarest are worth. */
 const MOST = 11;
 /** Letters of a text that are read. */
@@ -112,7 +112,7 @@ export function rareStrings(texts: readonly string[]): RareString[] {
     const [coined, weight] = composed
       ? [composed.kind === "name", composed.kind === "word" ? Math.min(composed.weight, 3 - chance) : composed.weight + chance]
       : [false, 2 + 2.3 * text.replace(/\D/g, "").length];
-    if (!composed || composed.kind === "word" || weight >= COHESION) found.push({ text, coined, weight: Math.min(MOST, weight), holders: list });
+    if (weight > PLAIN) found.push({ text, coined, weight: Math.min(MOST, weight), holders: list });
   }
   return found;
 }

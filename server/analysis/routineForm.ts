@@ -28,7 +28,12 @@ const KINDS: readonly Kind[] = [
     is: /收评|午评|早评|[ab]股(?:三大指数|收盘|[午早]盘)|(?:沪指|恒指|深成指|创业板指|恒生指数|三大指数|三大股指).{0,8}(?:[收低高]?[开涨跌升]|不一)|中间价|逆回购|单位净值|(?:金价|足金|金饰|黄金饰品).{0,24}\d{3,4}\s*元?/i,
     day: "first",
   },
-  { kind: "prices", is: /(?:蔬菜|农产品|生猪|猪肉|水产|今日).{0,8}(?:菜?价格?)(?:指数|行情|播报|表)?|(?:批发市场|物流园).{0,14}(?:价格|菜价|行情)|菜价$/, day: "first", places: true },
+  {
+    kind: "prices",
+    is: /(?:蔬菜|农产品|生猪|猪肉|水产|今日).{0,8}(?:菜价|价格)(?:指数|行情|播报|表)?|(?:批发市场|物流园).{0,14}(?:价格|菜价|行情)|菜价\s*$/m,
+    day: "first",
+    places: true,
+  },
   {
     kind: "weather",
     is: /天气(?:预报)?[：:】]|天气预报|限行尾号|尾号限行|(?:今天|今晚|今夜|明天|明日).{0,8}(?:晴|多云|阴)/,
@@ -78,7 +83,9 @@ export function isAnotherIssue(a: readonly RoutineForm[], b: readonly RoutineFor
     for (const two of b) {
       if (one.kind !== two.kind) continue;
       const differs =
-        (one.number && two.number && one.number !== two.number) || apart(one.days, two.days, sameDay) || apart(one.places, two.places, within);
+        (one.number && two.number && one.number !== two.number) ||
+        apart(one.days, two.days, sameDay) ||
+        apart(one.places, two.places, within);
       if (!differs) return false;
       other = true;
     }

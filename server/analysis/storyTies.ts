@@ -1,7 +1,8 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
 import type { EventDocument } from "./eventWords.ts";
+import { matterOf } from "./matterOf.ts";
 import { elsewhere, inWindow, join, likeness, type RunningStory, within } from "./RunningStory.ts";
-import { type RareString, rareStrings } from "./rareStrings.ts";
+import { PLAIN, type RareString, rareStrings } from "./rareStrings.ts";
 import { meansAlike } from "./storyMeaning.ts";
 
 /** What ties a left-over text, or a few, to a story: strings, by their rarity and how far the story alone holds them. */
@@ -16,14 +17,16 @@ export interface Tie {
   words: number;
   meaning: number | undefined;
   hours: number;
+  /** Whether articles stand on both sides, which of one subject mean much the same. */
+  press: boolean;
   /** 1: of one place; -1: of places apart; 0: not known. */
   place: -1 | 0 | 1;
 }
 
-/** From here on a string's rarity counts. */
-const PLAIN = 5.5;
 /** What a text that is of no event takes from a string, beside one of another event; and groups that make an event of one. */
 const LOOSE = 0.25;
+/** What the best string of both must be worth. */
+const LITTLE = 0.5;
 const EVENT = 3;
 
 function placed<D extends EventDocument>(a: RunningStory<D>, b: RunningStory<D>): -1 | 0 | 1 {
@@ -46,7 +49,9 @@ export class StoryTies<D extends EventDocument> {
     this.stories = [...stories];
     const groups = stories.flatMap((story) => story.groups);
     this.#homes = Int32Array.from(stories.flatMap((story, at) => story.groups.map(() => at)));
-    this.#strings = rareStrings(groups.map(({ head: { title, summary } }) => (summary.startsWith(title) ? summary : `${title}\n${summary}`)));
+    this.#strings = rareStrings(
+      groups.map(({ head: { title, summary } }) => matterOf(summary.startsWith(title) ? summary : `${title}\n${summary}`)),
+    );
     this.#held = groups.map(() => []);
     for (const [at, group] of groups.entries()) this.#numbers.set(group, at);
     for (const [at, { holders }] of this.#strings.entries()) for (const holder of holders) this.#held[holder]?.push(at);
@@ -77,15 +82,17 @@ export class StoryTies<D extends EventDocument> {
       if (home === other) mine++;
       else others += (this.stories[home]?.groups.length ?? 0) >= EVENT ? 1 : LOOSE;
     }
-    return { value: Math.max(0, weight - PLAIN) * (mine / (mine + others)), share: mine / (this.stories[other]?.groups.length || 1) };
+    return { value: (weight - PLAIN) * (mine / (mine + others)), share: mine / (this.stories[other]?.groups.length || 1) };
   }
 
-  tie(one: number, other: number, shared: readonly number[]): Tie {
+  /** What ties two; nothing where no string of both says much. */
+  tie(one: number, other: number, shared: readonly number[]): Tie | undefined {
     const [a, b] = [this.stories[one] as RunningStory<D>, this.stories[other] as RunningStory<D>];
     const strings = shared
       .map((at) => this.#strings[at] as RareString)
       .map((string) => ({ ...string, ...this.#value(string, one, other) }))
       .sort((x, y) => y.value - x.value || y.text.length - x.text.length);
+    if ((strings[0]?.value ?? 0) < LITTLE) return undefined;
     const counted: string[] = [];
     let sum = 0;
     for (const { text, value } of strings) {
@@ -101,6 +108,7 @@ export class StoryTies<D extends EventDocument> {
       meaning: a.meaning && b.meaning && meansAlike(a.meaning, b.meaning),
       hours: Math.max(0, a.first - b.last, b.first - a.last) / HOUR,
       place: placed(a, b),
+      press: a.press && b.press,
     };
   }
 
