@@ -33,6 +33,8 @@ export interface QuestionConditions extends ConditionedList {
   cities?: boolean;
   /** How many parts there are is asked for: 有几家媒体. */
   howMany?: boolean;
+  /** The sources that are asked for are media: no private accounts. */
+  media?: boolean;
   /** The parts are days with others between them. */
   gaps?: boolean;
   /** How many of the list are to be shown, in the order of the conditions; 0 where none is asked for. */
@@ -114,6 +116,7 @@ function conditionsOf(read: ReadQuestion, now: number): QuestionConditions {
       ...(top && { top }),
       ...(HOW_MANY_PARTS.test(read.asked) && { howMany: true }),
       ...(split === "region" && CITIES.test(read.asked) && { cities: true }),
+      ...(split === "source" && /媒体/.test(read.asked) && !conditions.kinds?.length && !conditions.levels?.length && { media: true }),
     }),
     ...(days?.gaps && !against && { gaps: true }),
   };

@@ -1,3 +1,4 @@
+import type { DataType } from "#engine/grammar/dataTypes.ts";
 import { placeName, provinceCode } from "#server/analysis/gazetteer.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
@@ -56,17 +57,34 @@ function wider(conditions: ListConditions): ListConditions | undefined {
 const withNone = (all: readonly string[], rows: readonly Bucket[]): Bucket[] =>
   all.filter((key) => rows.every((row) => row.key !== key)).map((key) => ({ key, name: key, value: 0 }));
 
+/** Kinds that accounts of private people are of. */
+const ACCOUNTS: ReadonlySet<DataType> = new Set<DataType>(["weibo", "bbs", "video", "wemedia", "facebook", "twitter"]);
+const LEVELS = [1, 2, 3, 4, 5];
+
+/** The sources that are media: those that publish elsewhere than by an account, or whose level is known. */
+async function mediaAmong(services: Services, query: DocumentQuery): Promise<ReadonlySet<string>> {
+  const kinds = (query.dataTypes ?? []).filter((kind) => !ACCOUNTS.has(kind));
+  const panel: Panel = { kind: "terms", field: "source", size: 5000 };
+  const queries = [...(kinds.length > 0 ? [{ ...query, dataTypes: kinds }] : []), { ...query, sourceRanks: LEVELS }];
+  const found = await Promise.all(queries.map((one) => services.documents.statistics(one, [panel])));
+  return new Set(found.flatMap(([rows = []]) => rows.map(({ key }) => key)));
+}
+
 async function terms(
   services: Services,
   query: DocumentQuery,
-  { conditions, share, least, over, howMany, cities, top = RANKED }: CountedQuestion,
+  { conditions, share, least, over, howMany, cities, media, top = RANKED }: CountedQuestion,
   split: Exclude<Split, Period>,
 ): Promise<{ rows: { name: string; limits: Partial<ListConditions> }[]; all: number }> {
   const size = split === "region" || least || howMany ? 5000 : LOOKED_AT;
   const panel: Panel = split === "word" ? { kind: "keywords", size } : { kind: "terms", field: FIELDS[split], size };
   const [found = []] = await services.documents.statistics(query, [panel], { collapse: true });
   // Nobody signed some, and a word that is looked for is in all of them.
-  const named = found.filter(({ key }) => (split !== "author" || key !== "") && !(split === "word" && conditions.keyWords?.includes(key)));
+  const press = media ? await mediaAmong(services, query) : undefined;
+  const named = found.filter(
+    ({ key }) =>
+      (!press || press.has(key)) && (split !== "author" || key !== "") && !(split === "word" && conditions.keyWords?.includes(key)),
+  );
   const { regions = [], leftPlaces = [] } = conditions;
   // Of places that are left out the others of their level are told.
   const above =

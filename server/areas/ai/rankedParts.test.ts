@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import type { Services } from "#server/contract/handler.ts";
+import type { DocumentQuery } from "#server/store/documents.ts";
+import { questionConditions } from "./questionConditions.ts";
+import { rankedParts } from "./rankedParts.ts";
+
+const NOW = Date.parse("2026-11-23T10:00:00+08:00");
+const bucket = (name: string) => ({ key: name, name, value: 1 });
+/** 县融媒 has a level and posts on weibo, 山里人家 posts there too, 晚报网 publishes pages. */
+const statistics = async (query: DocumentQuery) => [
+  ["县融媒", "山里人家", "晚报网"]
+    .filter((name) => !query.sourceRanks || name === "县融媒")
+    .filter((name) => query.dataTypes?.includes("weibo") || name === "晚报网")
+    .map(bucket),
+];
+const services = { documents: { statistics }, now: () => NOW } as unknown as Services;
+
+it.each([
+  ["昨天有几家媒体报了暴雪", ["县融媒", "晚报网"]],
+  ["昨天各来源发暴雪的分别有多少", ["县融媒", "山里人家", "晚报网"]],
+])("%s: private accounts are no media", async (question, names) => {
+  const asked = questionConditions(question, NOW) ?? expect.fail("no list");
+  const { parts, all } = await rankedParts(services, { dataTypes: ["news", "weibo"] }, asked, "source");
+  expect(parts.map(({ name }) => name)).toEqual(names);
+  expect(all).toBe(names.length);
+});
