@@ -92,7 +92,8 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
   {
     name: "SENTENCE_ENCODER",
     default: "1",
-    meaning: "0 tells tones by words alone, and so answers questions about documents: it saves 150 MB of memory and a few milliseconds a text.",
+    meaning:
+      "0 tells tones by words alone, and so answers questions about documents: it saves 150 MB of memory and a few milliseconds a text.",
   },
   {
     name: "WORD_TAGGER",

@@ -13,7 +13,7 @@ interface Scored {
 }
 
 /** What the score of a sentence is made of, in the order of {@link OF_SENTENCES}: its meaning, the answer's kind, the words. */
-export function traitsOf(question: string, { asked }: WeighedQuestion, likenesses: Likenesses): (one: WeighedSentence) => number[] {
+function traitsOf(question: string, { asked }: WeighedQuestion, likenesses: Likenesses): (one: WeighedSentence) => number[] {
   const tends = tendsToTell(question);
   return (one) => {
     const near = likenesses.get(likenessKey(one.facts, one.sentence));
