@@ -184,7 +184,9 @@ function Drawing({ plan, data, look, title, items, onPick, picture }: DrawingPro
     <div className={side ? "chart-beside" : undefined}>
       {legend?.at === "top" ? <Legend items={legend.items} at="top" hidden={hidden} onToggle={toggle} /> : null}
       <Plot output={output} label={spoken(plan, data, title)} background={look.ground} onPick={onPick} picture={picture} />
-      {legend?.at === "side" ? <Legend items={legend.items} at={side ? "side" : "top"} hidden={hidden} onToggle={toggle} hint={legend.hint} /> : null}
+      {legend?.at === "side" ? (
+        <Legend items={legend.items} at={side ? "side" : "top"} hidden={hidden} onToggle={toggle} hint={legend.hint} />
+      ) : null}
     </div>
   );
 }

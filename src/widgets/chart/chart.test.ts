@@ -177,6 +177,8 @@ describe("marks", () => {
       return plotMarks.line({ plan: given, data, look, told: {} }).options.yAxis as Record<string, unknown>;
     };
     expect(axisOf([2, 1], "rank")).toMatchObject({ min: 1, range: [0.96, 0.04], tickInterval: 1 });
+    const { formatter } = axisOf([2, 20], "rank").label as { formatter: (value: string) => string };
+    expect(["0", "5"].map(formatter)).toEqual(["", "5"]);
     expect(axisOf([300, 350], "rank").min).toBeUndefined();
     expect(axisOf([2, 1])).not.toHaveProperty("range");
   });
@@ -234,6 +236,17 @@ describe("marks", () => {
     expect((meta.x.range[0] ?? 0) * (look.width - 60)).toBeGreaterThan(largest);
     expect((meta.y.range[0] ?? 0) * (height - 60)).toBeGreaterThan(largest);
     expect(meta.y.range[1]).toBeLessThan(1);
+  });
+
+  test("columns side by side are padded where there are several names: the library draws none of a single one", () => {
+    const drawn = (names: string[]) => {
+      const input = plan({ mark: "column" });
+      const given = names.flatMap((name) => ["甲", "乙"].map((series) => ({ name, series, value: 3 })));
+      return plotMarks.column({ plan: input, data: chartData(input, given), look, told: {} }).options;
+    };
+    expect(drawn(["网站", "APP"])).toMatchObject({ isGroup: true, dodgePadding: 2 });
+    expect(drawn(["网站"])).toMatchObject({ isGroup: true });
+    expect(drawn(["网站"])).not.toHaveProperty("dodgePadding");
   });
 
   test("a bar that has one series of its own is as thick as one without, with its figure; a legend that repeats the names is left out", () => {

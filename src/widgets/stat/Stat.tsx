@@ -10,6 +10,7 @@ import {
   useSelect,
   useServices,
 } from "#engine/index.ts";
+import { beside } from "./beside.ts";
 import { Tile } from "./Tile.tsx";
 import "./stat.css";
 import type { StatPlan } from "./plan.gen.ts";
@@ -76,7 +77,7 @@ export default function Stat({ block }: { block: BlockPlan }) {
     [tiles, rows, inRows, plan.path],
   );
   const cells = useCells(columns);
-  const style = plan.columns ? ({ "--columns": plan.columns } as object) : undefined;
+  const style = plan.columns ? ({ "--columns": beside(tiles.length, plan.columns) } as object) : undefined;
   return (
     <SourceStates source={source} empty={rows.length === 0} skeleton={2}>
       <ul className="mbd-stat" style={style}>

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { PageView, type Registry } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
+import { beside } from "./beside.ts";
 import entry from "./entry.ts";
 
 const registry: Registry = { stat: entry };
@@ -77,4 +78,8 @@ test("an index has the badge of its formula; a place changes by places", async (
   rerender(view({ items: [{ field: "wechat", title: "WCI", format: "index" }] }));
   expect(await screen.findByText("981.53")).toBeTruthy();
   expect(screen.getByText("WCI V14.2")).toBeTruthy();
+});
+
+test("no tile stands in a line by itself: lines are of equal length, or one longer than asked for", () => {
+  expect([beside(4, 5), beside(6, 5), beside(7, 5), beside(11, 6)]).toEqual([4, 6, 4, 6]);
 });

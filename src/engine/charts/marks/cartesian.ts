@@ -12,6 +12,7 @@ function frame(input: MarkInput): Record<string, unknown> {
   // The first place stands on top.
   const places = plan.format === "rank";
   const first = places && data.points.some(({ y }) => y <= 10) ? 1 : undefined;
+  const values = valueAxis(look, plan.min ?? first, plan.max) as { label: object };
   return {
     ...base(input),
     data: data.points.map(draw),
@@ -21,8 +22,14 @@ function frame(input: MarkInput): Record<string, unknown> {
     color: several ? colorsOf(plan, data, "series", told.series) : colorsOf(plan, data, "series", told.series)[0],
     xAxis: namesAxis(input),
     yAxis: {
-      ...valueAxis(look, plan.min ?? first, plan.max),
-      ...(places ? { range: [0.96, 0.04] } : {}),
+      ...values,
+      // No place is before the first.
+      ...(places
+        ? {
+            range: [0.96, 0.04],
+            label: { ...values.label, formatter: (value: string) => (Number(value) < 1 ? "" : axisNumber(Number(value))) },
+          }
+        : {}),
       // Counts and places have no quarters.
       ...(input.data.points.every(({ y }) => Number.isInteger(y) && y < 5) ? { tickInterval: 1 } : {}),
     },
@@ -102,7 +109,8 @@ export const column: MarkRenderer = (input) => {
       ...(several
         ? plan.stack
           ? { isStack: true, isPercent: plan.percent === true, ...(plan.percent ? { yAxis: percentAxis(input) } : {}) }
-          : { isGroup: true, dodgePadding: 2 }
+          : // With a single name the library draws no column at all beside a padding.
+            { isGroup: true, ...(data.categories.length > 1 ? { dodgePadding: 2 } : {}) }
         : { columnStyle: { radius: [3, 3, 0, 0] } }),
       ...(labelled
         ? {
