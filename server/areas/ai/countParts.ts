@@ -2,6 +2,7 @@ import type { CountedList } from "#server/ai/AiMaterial.ts";
 import { plain } from "#server/ai/extractive/plain.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
+import { cutWords } from "#server/text/segment.ts";
 import { countList } from "./countList.ts";
 import { firstRows } from "./firstRows.ts";
 import { listConditions } from "./listConditions.ts";
@@ -83,6 +84,15 @@ async function withoutWords(services: Services, caller: Caller, { conditions }: 
     if (found > 0)
       return [
         `没有同时含“${plain(keyWords.replaceAll('"', ""))}”的稿件；以近义词（${meant.words.join("、")}）任一计，共 ${found} 篇。${address ? `[打开列表](${address})` : ""}`,
+      ];
+  }
+  const apart = keyWords.replace(/"([^"]+)"/g, (_, held: string) => cutWords(held).join(" "));
+  if (apart !== keyWords) {
+    const told = listConditions({ ...others, keyWords: apart }, services.now());
+    const { total: found, address } = (await countList(services, caller, told)).counted;
+    if (found > 0)
+      return [
+        `没有“${plain(keyWords.replaceAll('"', ""))}”连着写的稿件；拆成“${plain(apart)}”都含的共 ${found} 篇。${address ? `[打开列表](${address})` : ""}`,
       ];
   }
   const { counted } = await countList(services, caller, listConditions(others, services.now()));

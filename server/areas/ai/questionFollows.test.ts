@@ -63,6 +63,7 @@ it("a wider place is the province of the one before, or the country", () => {
 });
 
 it("what has a time and more, or a subject of its own, stands alone", () => {
+  expect(read("昨天谁说的", "前天兰州正面有几条")).toBeUndefined();
   for (const question of ["近30天关于城市更新的报道有多少篇", "近7天微博的负面有多少", "昨天哪家媒体发得最多"])
     expect([question, read(question, "前天兰州正面有几条")?.follows]).toEqual([question, undefined]);
 });
