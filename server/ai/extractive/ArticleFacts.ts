@@ -36,7 +36,9 @@ export class ArticleFacts {
     // Of a repost its own words, unless it has none.
     const own = this.text.split("//@")[0] ?? "";
     this.own = own.trim().length >= 6 ? own : this.text;
-    const lines = wholeSentences(sentencesOf(this.own.replace(SIGNED, "")));
+    const lines = wholeSentences(
+      sentencesOf(this.own.replace(SIGNED, (_, at: number, all: string) => (/(?:消息|讯|电)$/.test(all.slice(0, at)) ? " " : ""))),
+    );
     const whole = lines.filter((line) => ENDED.test(line));
     // A line without an end among sentences is a heading; what it says stands below it.
     this.sentences = (whole.length > 1 ? whole : lines)

@@ -68,6 +68,11 @@ it("what has a time and more, or a subject of its own, stands alone", () => {
     expect([question, read(question, "前天兰州正面有几条")?.follows]).toEqual([question, undefined]);
 });
 
+it("a number of media is of sites, clients and papers; a ranking of senders is of all", () => {
+  expect(read("昨天有几家媒体报了暴雪")?.conditions.kinds).toEqual(["news", "app", "epaper"]);
+  expect(read("昨天哪几家媒体发的负面最多")?.conditions.kinds).toEqual([]);
+});
+
 it("a place beside another that is not to be told of is a word that must not occur", () => {
   expect(read("近三天提到宜昌但没提荆州的有几条")?.conditions).toMatchObject({ regions: ["420500"], excludeWords: "荆州" });
   expect(read("昨天除武汉外湖北的负面有几条")?.conditions).not.toHaveProperty("excludeWords");

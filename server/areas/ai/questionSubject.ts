@@ -1,5 +1,5 @@
 import { questionWords } from "#server/ai/subject.ts";
-import { tagWords } from "#server/text/segment.ts";
+import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { ASKING, OF_LISTS } from "./askingWords.ts";
 import { NUMBERED_THING } from "./timeWords.ts";
 
@@ -40,11 +40,15 @@ export function questionSubject(written: string, whole: readonly string[] = []):
     .replace(/的(?=[，,。？?\s]|$)/g, "，");
   const numbered = subject.match(NUMBERED) ?? [];
   const { names, rest: others } = joined(subject.replace(NUMBERED, "，"));
-  const guessed = [...held.map(phrase), ...numbered, ...names.filter((name) => !OF_LISTS.has(name))];
+  const guessed = [
+    ...held.map((name) => (isDictionaryWord(name) ? name : phrase(name))),
+    ...numbered,
+    ...names.filter((name) => !OF_LISTS.has(name)),
+  ];
   const found = questionWords(others).filter((word) => !OF_LISTS.has(word) && !PARTICLES.test(word));
   const told = found.filter((word) => !FUNCTION.test(tagWords(word)[0]?.tag ?? ""));
   const spoken = spokenOf(rest, [...guessed, ...told], found);
-  const at = (word: string) => written.indexOf(word.replaceAll('"', ""));
+  const at = (word: string) => written.toLowerCase().indexOf(word.replaceAll('"', "").toLowerCase());
   const all = (words: string[]) => [...new Set([...guessed, ...words, ...spoken])].sort((a, b) => at(a) - at(b));
   return { words: all(found), keyWords: all(told), nominal: isNominal(rest) };
 }
