@@ -77,7 +77,7 @@ function standsAlone(next: ReadQuestion, named: Named, { marked, goesOn, among, 
   if (next.time && (dimensions.length > 0 || counted || NOUNS.test(fragment))) return true;
   if (ranking && dimensions.every((key) => key === "order" || key === "kinds")) return false;
   // 微博上怎么说 wants the list of 微博; 昨天谁说的 asks a text.
-  return fragment.length > SHORT || (TEXTS.test(fragment) && !(fragment.length <= SHORTEST && named.kinds));
+  return fragment.length > SHORT || (TEXTS.test(fragment) && !(fragment.length <= SHORTEST && (named.kinds ?? named.levels)));
 }
 
 const namedIn = (conditions: Named): Named =>
