@@ -13,8 +13,9 @@ const SAME_LENGTH = /同期|同一?时[间段]|这个时候/;
 export function mergedQuestion(before: ReadQuestion, next: ReadQuestion, named: Named, { among, rate }: FollowMarks): ReadQuestion {
   // 有几篇 after 哪天最多 asks for a number again.
   const numbered = COUNTS.test(next.asked) && Object.keys(named).length > 0;
-  const split =
-    next.split ?? (fixes(before, named) || numbered || next.share || /占(?:多少|比|几成)/.test(next.asked) ? undefined : before.split);
+  // 西安占多少 after a question about 陕西.
+  const partOfPlace = SHARE_ASKED.test(next.asked) && named.regions !== undefined && lieIn(named.regions, before.conditions.regions);
+  const split = next.split ?? (fixes(before, named) || numbered || next.share || partOfPlace ? undefined : before.split);
   const turned = next.against && !next.time && before.time && /环比|同比/.exec(next.asked)?.[0];
   const time = next.time && before.time && SAME_LENGTH.test(next.asked) ? asLong(next.time, before.time) : (next.time ?? before.time);
   return {
@@ -35,7 +36,8 @@ export function mergedQuestion(before: ReadQuestion, next: ReadQuestion, named: 
     ...(next.split && { least: next.least, each: next.each, byShare: next.byShare, top: next.top }),
     days: next.days ?? (next.time ? undefined : before.days),
     over: next.over ?? before.over,
-    share: next.share ?? (rate ? shareBefore(before) : undefined) ?? (next.split ? undefined : before.share),
+    share: (partOfPlace ? "regions" : next.share) ?? (rate ? shareBefore(before) : undefined) ?? (next.split ? undefined : before.share),
+    ...(partOfPlace && { within: before.conditions.regions }),
     shown: next.shown || before.shown,
     unknown: [...new Set([...before.unknown, ...next.unknown])],
     unplaced: named.regions ? next.unplaced : (next.unplaced ?? before.unplaced),
@@ -44,6 +46,9 @@ export function mergedQuestion(before: ReadQuestion, next: ReadQuestion, named: 
 }
 
 const EACH = /各|分别/;
+const SHARE_ASKED = /占(?:多少|比|几成|多大)/;
+const lieIn = (regions: readonly string[], outer: readonly string[] = []): boolean =>
+  outer.length > 0 && regions.every((code) => outer.some((one) => one !== code && code.startsWith(one.replace(/(?:00)+$/, ""))));
 
 function mergedConditions(before: ReadQuestion, next: ReadQuestion, named: Named, among: boolean): Named {
   const others = { ...before.conditions };

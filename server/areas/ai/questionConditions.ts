@@ -123,14 +123,19 @@ function conditionsOf(read: ReadQuestion, now: number): QuestionConditions {
 }
 
 /** 北京和广州的负面占比哪个高: that of each place. */
-function sharesOf({ places, platforms, asked }: ReadQuestion, conditions: ListConditions, share: ShareOf, now: number): AskedPart[] {
+function sharesOf(
+  { places, platforms, asked, within }: ReadQuestion,
+  conditions: ListConditions,
+  share: ShareOf,
+  now: number,
+): AskedPart[] {
   const several = share === "kinds" ? conditions.kinds : share === "tones" ? conditions.tones : [];
   if (several && several.length > 1) {
     const of = listConditions({ ...conditions, ...widened(share) }, now);
     return comparedParts(conditions, now, [], platforms).map((part) => ({ ...part, of }));
   }
   const members = EACH_OF.test(asked) && share !== "regions" && !conditions.leftPlaces?.length ? membersOf(places) : [];
-  if (members.length < 2) return shareParts(conditions, share, places, now);
+  if (members.length < 2) return shareParts(conditions, share, places, now, within);
   return members.map(({ name, codes: regions }) => ({
     name,
     list: listConditions({ ...conditions, regions }, now),

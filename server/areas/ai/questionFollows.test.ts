@@ -68,6 +68,12 @@ it("what has a time and more, or a subject of its own, stands alone", () => {
     expect([question, read(question, "前天兰州正面有几条")?.follows]).toEqual([question, undefined]);
 });
 
+it("the share of a place is one in the place before", () => {
+  const [part, whole] = read("西安占多少", "本周陕西的报道量")?.parts ?? [];
+  expect([part?.name, part?.list.request.regionIds, part?.of?.request.regionIds]).toEqual(["西安", ["610100"], ["610000"]]);
+  expect(whole?.list.request.regionIds).toEqual(["610000"]);
+});
+
 it("a number of media is of sites, clients and papers; a ranking of senders is of all", () => {
   expect(read("昨天有几家媒体报了暴雪")?.conditions.kinds).toEqual(["news", "app", "epaper"]);
   expect(read("昨天哪几家媒体发的负面最多")?.conditions.kinds).toEqual([]);

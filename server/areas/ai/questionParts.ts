@@ -33,7 +33,13 @@ export const widened = (of: ShareOf): Partial<ListConditions> =>
   })[of];
 
 /** What is found of all, beside all: whoever asks for a share sees both numbers, each with its list. */
-export function shareParts(conditions: ListConditions, of: ShareOf, places: readonly QuestionPlace[], now: number): AskedPart[] {
+export function shareParts(
+  conditions: ListConditions,
+  of: ShareOf,
+  places: readonly QuestionPlace[],
+  now: number,
+  within: string[] = [],
+): AskedPart[] {
   const { tones = [], kinds = [], platforms = [] } = conditions;
   const names = {
     tones: tones.map(toneName),
@@ -42,7 +48,7 @@ export function shareParts(conditions: ListConditions, of: ShareOf, places: read
     original: ORIGINALS.filter((one) => one.original === conditions.original).map(({ name }) => name),
     pictures: ["含图片"],
   }[of];
-  const whole = listConditions({ ...conditions, ...widened(of) }, now);
+  const whole = listConditions({ ...conditions, ...widened(of), ...(of === "regions" && { regions: within }) }, now);
   return [
     { name: names.join("、"), list: listConditions(conditions, now), of: whole },
     { name: "全部", list: whole },

@@ -60,6 +60,8 @@ export interface ReadQuestion {
   top?: number;
   /** Of what a share is asked for; `byShare` where a ranking goes by it. */
   share?: ShareOf;
+  /** Of these places, where the share of one in them is asked for; else of the country. */
+  within?: string[];
   byShare: boolean;
   once: boolean;
   shown: number;
