@@ -1,6 +1,7 @@
 /**
  * People, bodies and places that are found in real news, against 160 items that were read and labelled by hand before this
- * code had seen them. `node scripts/node.mjs bench/analysis/names.ts [--looked] [--show] [news.jsonl]`
+ * code had seen them. `node scripts/node.mjs bench/analysis/names.ts [--looked] [--show] [--rules] [news.jsonl]`: with
+ * the word tagger, or by the rules alone
  *
  * Items are drawn by hash from the shared news; what stands in `server/ai/fixtures/namedNews.json` are their keys (the
  * beginning of the SHA-1 of day and headline) and the names that headline and lead (whole sentences of the first 600
@@ -17,24 +18,28 @@
  * A name with slashes may be found under any of its forms; the unit of a place (省, 市) may be left out.
  */
 import { parseArgs } from "node:util";
-import { findEntities } from "#server/ai/entities.ts";
 import later from "#server/ai/fixtures/laterNamedNews.json" with { type: "json" };
 import named from "#server/ai/fixtures/namedNews.json" with { type: "json" };
 import { keyed } from "#server/analysis/fixtures/sharedNews.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
+import { entitiesAsked } from "./entitiesAsked.ts";
 import { KINDS, lead, type NameKind, type NameLabel, tellNames } from "./judgedNames.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { show: { type: "boolean" }, looked: { type: "boolean" } },
+  options: { show: { type: "boolean" }, looked: { type: "boolean" }, rules: { type: "boolean" } },
 });
 type Labelled = { key: string; title: string; content: string; label: NameLabel };
 
-function measure(name: string, items: readonly Labelled[], show: boolean): void {
-  const rows = items.map(({ key, title, content, label }) => ({
-    ...{ id: key, label },
-    found: findEntities(`${title}\n${lead(plainText(sanitise(content, "")))}`, 200),
-  }));
+const entities = entitiesAsked(!values.rules);
+
+async function measure(name: string, items: readonly Labelled[], show: boolean): Promise<void> {
+  const rows = await Promise.all(
+    items.map(async ({ key, title, content, label }) => ({
+      ...{ id: key, label },
+      found: await entities(`${title}\n${lead(plainText(sanitise(content, "")))}`),
+    })),
+  );
   for (const kind of Object.keys(KINDS) as NameKind[]) tellNames(name, rows, kind, show);
 }
 
@@ -43,12 +48,12 @@ const labelled = (labels: Record<string, NameLabel>): Labelled[] =>
   news.flatMap((item) => (labels[item.key] ? [{ ...item, label: labels[item.key] as NameLabel }] : []));
 const isOdd = ({ key }: Labelled): boolean => Number.parseInt(key.slice(-1), 16) % 2 === 1;
 const all = labelled(named);
-measure(
+await measure(
   "looked at",
   all.filter((item) => !isOdd(item)),
   values.show ?? false,
 );
 if (!values.looked) {
-  measure("held out", all.filter(isOdd), false);
-  measure("drawn later", labelled(later), false);
+  await measure("held out", all.filter(isOdd), false);
+  await measure("drawn later", labelled(later), false);
 }

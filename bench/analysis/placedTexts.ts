@@ -1,6 +1,6 @@
 /**
  * Region, category and names of short made texts: posts, accounts of towns, accidents, shows, and words that mislead (升级,
- * 平台). `node scripts/node.mjs bench/analysis/placedTexts.ts [--looked] [--show]`
+ * 平台). `node scripts/node.mjs bench/analysis/placedTexts.ts [--looked] [--show] [--rules]`
  *
  * `placedTexts.txt` was written with what a reader calls right before the rules were changed: `@region|category|account|title`,
  * the text, `%人:…;机:…;地:…` where names are asked. Regions are the first digits of a code, alternatives parted by slashes,
@@ -8,13 +8,14 @@
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { findEntities } from "#server/ai/entities.ts";
 import { categorise } from "#server/analysis/categories.ts";
 import { findRegion } from "#server/analysis/regions.ts";
 import { cutWords } from "#server/text/segment.ts";
+import { entitiesAsked } from "./entitiesAsked.ts";
 import { KINDS, type NameKind, type NameLabel, tellNames } from "./judgedNames.ts";
 
-const { values } = parseArgs({ options: { show: { type: "boolean" }, looked: { type: "boolean" } } });
+const { values } = parseArgs({ options: { show: { type: "boolean" }, looked: { type: "boolean" }, rules: { type: "boolean" } } });
+const entities = entitiesAsked(!values.rules);
 
 interface Item {
   region: string[];
@@ -60,9 +61,9 @@ async function measure(name: string, items: readonly Item[], show: boolean): Pro
   console.log(
     `${name}: regions ${sums.right} of ${sums.asked}, ${sums.wrong} wrong; categories ${sums.category} of ${items.length}, ${sums.wrongly} wrong`,
   );
-  const rows = items.flatMap(({ title, text, label }) =>
-    label ? [{ id: title.slice(0, 12), label, found: findEntities(`${title}\n${text}`, 200) }] : [],
-  );
+  const rows = [];
+  for (const { title, text, label } of items)
+    if (label) rows.push({ id: title.slice(0, 12), label, found: await entities(`${title}\n${text}`) });
   for (const kind of Object.keys(KINDS) as NameKind[]) tellNames(name, rows, kind, show);
 }
 

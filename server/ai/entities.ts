@@ -145,6 +145,14 @@ function isCutKnown(text: string, name: string): boolean {
   return whole.some((one) => occurrences(text, `${name.charAt(0)}${one}`) === occurrences(text, name));
 }
 
+/** What is called after somebody or something: 蓝贝壳 of 蓝贝壳幼儿园 is nobody. */
+const HOUSE = /^(?:幼儿园|托儿所|小学|中学|大厦|酒店|饭店|餐厅|超市|小区|村委|乐队)/;
+const onlyBefore = (text: string, name: string, behind: RegExp): boolean =>
+  text
+    .split(name)
+    .slice(1)
+    .every((rest) => behind.test(rest));
+
 const longestFirst = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length);
 
 /** What is part of a longer name goes; a person without a sign of being one goes too. */
@@ -154,7 +162,9 @@ function named(all: readonly Found[], text: string, sure: ReadonlySet<string>, u
   // 武互 of 拉拉巴拉武互致贺电 stands nowhere beside the names that are sure.
   const others = longestFirst([...sure]).reduce((left, one) => left.replaceAll(one, "　"), text);
   const kept = all.filter(({ name, type, count }) => {
-    if (type !== "person" || sure.has(name) || KNOWN.test(name)) return true;
+    if (type !== "person" || KNOWN.test(name)) return true;
+    if (onlyBefore(text, name, HOUSE)) return false;
+    if (sure.has(name)) return true;
     if (unknown.has(name) && isCut(text, name)) return false;
     if (isOtherName(text, name) || !others.includes(name)) return false;
     // Said often is a sign where the dictionary knows no such word: 高水平, 温泉 and 蓝图 are said often as well.

@@ -1,4 +1,4 @@
-import { findEntities } from "#server/ai/entities.ts";
+import { entitiesOf } from "#server/ai/entitiesOf.ts";
 import { topicOf } from "#server/ai/subject.ts";
 import { summary } from "#server/analysis/summary.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
@@ -17,7 +17,7 @@ export async function digest({ services, caller, request }: HandlerContext<"ai.m
   return {
     summary: text,
     keywords: topicOf(documents, 8),
-    entities: findEntities(whole, MOST).map(linkedFor(caller)),
+    entities: (await entitiesOf(services, whole, MOST)).map(linkedFor(caller)),
     extractive: true,
   };
 }

@@ -1,4 +1,5 @@
-import { findEntities, type NamedEntity } from "#server/ai/entities.ts";
+import type { NamedEntity } from "#server/ai/entities.ts";
+import { entitiesOf } from "#server/ai/entitiesOf.ts";
 import { taggedWords } from "#server/analysis/names/taggedWords.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { peopleIn } from "#server/records/PersonRecord.ts";
@@ -55,6 +56,6 @@ export async function entityRecogLink({ services, caller, request }: HandlerCont
   const [document] = id ? await askedDocuments(services, caller, [id]) : [];
   const read = document ? `${document.title}\n${document.text}` : (text ?? "");
   const known = await libraryNames(services, read);
-  const found = findEntities(read, MOST).filter(({ name }) => !known.some((person) => person.name === name));
+  const found = (await entitiesOf(services, read, MOST)).filter(({ name }) => !known.some((person) => person.name === name));
   return [...known, ...found].slice(0, MOST).map(linkedFor(caller));
 }

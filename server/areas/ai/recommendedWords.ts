@@ -1,4 +1,4 @@
-import { findEntities } from "#server/ai/entities.ts";
+import { entitiesOf } from "#server/ai/entitiesOf.ts";
 import { topicOf } from "#server/ai/subject.ts";
 import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
@@ -30,7 +30,7 @@ export async function keywordRecommendation(context: HandlerContext<"ai.keywordR
   }
   const [document] = id ? await askedDocuments(services, caller, [id]) : [];
   const read = document ? `${document.title}\n${document.text}` : text;
-  const names = findEntities(read, MOST_NAMES).map(({ name }) => name);
+  const names = (await entitiesOf(services, read, MOST_NAMES)).map(({ name }) => name);
   const found = document ? [...document.keywords, ...topicOf([document], limit)] : keywords(topicWeights([], cutWords(text)), limit);
   return { words: [...new Set([...found.slice(0, 4), ...names, ...found])].slice(0, limit) };
 }

@@ -1,6 +1,6 @@
 import type { AiDocument } from "#server/ai/AiMaterial.ts";
 import { aiOf } from "#server/ai/AiService.ts";
-import { findEntities } from "#server/ai/entities.ts";
+import { entitiesOf } from "#server/ai/entitiesOf.ts";
 import { ArticleFacts } from "#server/ai/extractive/ArticleFacts.ts";
 import { foundNothing } from "#server/ai/extractive/answer.ts";
 import { tells } from "#server/ai/extractive/figures.ts";
@@ -68,7 +68,7 @@ export async function followUps(context: HandlerContext<"ai.difySuggested">) {
   const words = keywords(topicWeights(cutWords(query), cutWords(prose)), 8);
   const fresh = words.filter((word) => !asked.has(word));
   const [subject = "这件事"] = asked.size ? [...asked] : words;
-  const named = findEntities(prose, 6).filter(({ name }) => !query.includes(name));
+  const named = (await entitiesOf(services, prose, 6)).filter(({ name }) => !query.includes(name));
   const forms = [
     ...named.slice(0, 2).map(({ name, type }) => (type === "place" ? `${name}的情况怎么样？` : `${name}在${subject}中起什么作用？`)),
     ...fresh.slice(0, 2).map((word) => `“${subject}”和“${word}”有哪些最新报道？`),
