@@ -10,7 +10,7 @@ const isHeadline = ({ dataType, extra }: StoredDocument): boolean =>
   dataType === "wechat" && (typeof extra?.position !== "number" || extra.position === 1);
 
 /** What an attr row is made of beside its document. */
-export interface Standing {
+interface Standing {
   id: number;
   /** The row that stands; undefined for a new document. */
   was: AttrRow | undefined;
