@@ -114,11 +114,19 @@ export function storedFingerprint({ title, content, dataType, pubdate }: StoredT
 /** What of a stored document its fingerprint is made from. */
 export type StoredText = Pick<IndexableDocument, "title" | "content" | "dataType" | "pubdate">;
 
+/** That alone, as it goes to another thread. */
+export const storedText = ({ title, content, dataType, pubdate }: StoredText): StoredText => ({ title, content, dataType, pubdate });
+
 /** The tone; where words leave it open the meaning of title and lead decides with them. */
 async function toneOf(title: string, text: string, { judge, embed }: AnalysisContext): Promise<Sentiment> {
   const { tone, sure, settle } = judge.look(title, text);
   const embedding = sure ? undefined : await embed?.(embeddedText(title, text));
   return embedding ? settle(embedding) : tone;
+}
+
+/** The tone of a document as it stands in the store, by itself and no group. */
+export function storedTone({ title, content, dataType }: StoredText, context: AnalysisContext): Promise<Sentiment> {
+  return toneOf(title, withoutTrailers(ownText(dataType, plainText(content))), context);
 }
 
 /**

@@ -1,7 +1,16 @@
 import type { Worker } from "node:worker_threads";
 import { startWorker } from "#server/store/startWorker.ts";
 import type { StoredText } from "./analyse.ts";
-import type { BatchMessage, BatchReply, ContextMessage, PrintsMessage, PrintsReply, WarningMessage } from "./analysisWorker.ts";
+import type {
+  BatchMessage,
+  BatchReply,
+  ContextMessage,
+  PrintsMessage,
+  PrintsReply,
+  TonesMessage,
+  TonesReply,
+  WarningMessage,
+} from "./analysisWorker.ts";
 import type { LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import type { SensitiveGroup } from "./sensitiveGroups.ts";
@@ -42,7 +51,7 @@ export class AnalysisPool {
 
   #start(): Worker {
     const worker = startWorker(new URL("./analysisWorker.ts", import.meta.url));
-    worker.on("message", (message: BatchReply | PrintsReply | WarningMessage) => {
+    worker.on("message", (message: BatchReply | PrintsReply | TonesReply | WarningMessage) => {
       if ("warning" in message) return this.#warn?.(message.warning);
       const { id, results } = message;
       const waiting = this.#waiting.get(id);
@@ -70,7 +79,11 @@ export class AnalysisPool {
     return this.#ask({ kind: "prints", id: this.#next++, documents }) as Promise<PrintsReply["results"]>;
   }
 
-  #ask(message: BatchMessage | PrintsMessage): Promise<unknown> {
+  tones(documents: StoredText[]): Promise<TonesReply["results"]> {
+    return this.#ask({ kind: "tones", id: this.#next++, documents }) as Promise<TonesReply["results"]>;
+  }
+
+  #ask(message: BatchMessage | PrintsMessage | TonesMessage): Promise<unknown> {
     if (this.#closed) return Promise.reject(new Error("ingest is closed"));
     this.#worker ??= this.#start();
     this.#worker.ref();

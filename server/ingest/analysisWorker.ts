@@ -3,7 +3,8 @@ import type { Fingerprint } from "#server/analysis/fingerprint.ts";
 import { loadJudge } from "#server/analysis/loadJudge.ts";
 import { embedder } from "#server/models/embedder.ts";
 import { tagWords } from "#server/models/tagWords.ts";
-import { type Analysed, type AnalysisContext, analyse, type StoredText, storedFingerprint } from "./analyse.ts";
+import type { Sentiment } from "#server/store/documents.ts";
+import { type Analysed, type AnalysisContext, analyse, type StoredText, storedFingerprint, storedTone } from "./analyse.ts";
 import { compileLabels, type LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import { compileGroups, type SensitiveGroup } from "./sensitiveGroups.ts";
@@ -50,6 +51,18 @@ export interface PrintsMessage {
   documents: StoredText[];
 }
 
+export interface TonesReply {
+  id: number;
+  results: Sentiment[];
+}
+
+/** Asks for the tones of documents already stored, each by itself. */
+export interface TonesMessage {
+  kind: "tones";
+  id: number;
+  documents: StoredText[];
+}
+
 let context: AnalysisContext = { judge: loadJudge(""), matchers: [] };
 
 /** Analyses one batch; what cannot be analysed does not hold up the rest. */
@@ -62,7 +75,7 @@ const warn = (warning: string): void => parentPort?.postMessage({ warning } sati
 const embed = embedder(warn);
 const tag = tagWords(warn);
 
-parentPort?.on("message", async (message: ContextMessage | BatchMessage | PrintsMessage) => {
+parentPort?.on("message", async (message: ContextMessage | BatchMessage | PrintsMessage | TonesMessage) => {
   if (message.kind === "context") {
     const { modelFile, groups, labels, embedding, tagger } = message;
     context = {
@@ -75,9 +88,10 @@ parentPort?.on("message", async (message: ContextMessage | BatchMessage | Prints
     return;
   }
   const { id } = message;
-  const reply: BatchReply | PrintsReply =
-    message.kind === "prints"
-      ? { id, results: message.documents.map(storedFingerprint) }
-      : { id, results: await analyseBatch(message.documents, context) };
-  parentPort?.postMessage(reply);
+  const results = () => {
+    if (message.kind === "prints") return message.documents.map(storedFingerprint);
+    if (message.kind === "tones") return Promise.all(message.documents.map((one) => storedTone(one, context)));
+    return analyseBatch(message.documents, context);
+  };
+  parentPort?.postMessage({ id, results: await results() });
 });

@@ -4,14 +4,14 @@ import { NearDuplicateIndex, type Placement } from "#server/analysis/nearDuplica
 import type { DocumentStore, FullDocument, IndexableDocument, WriteResult } from "#server/store/documents.ts";
 import { isDamage } from "#server/store/folder/openDerived.ts";
 import { storeError } from "#server/store/sqlite/storeError.ts";
-import type { Analysed, StoredText } from "./analyse.ts";
+import { type Analysed, type StoredText, storedText } from "./analyse.ts";
 import { AnalysisPool, type AskedModels } from "./analysisPool.ts";
 import { takeGroupTone } from "./groupTone.ts";
 import type { LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import { membersOf, reviewGroup } from "./reviewGroups.ts";
 import { reviewOriginals } from "./reviewOriginals.ts";
-import { reviewTones, type ToneTools } from "./reviewTones.ts";
+import { reviewParted, reviewTones, type ToneTools } from "./reviewTones.ts";
 import { SoonAfter } from "./SoonAfter.ts";
 import { compileGroups, type SensitiveGroup } from "./sensitiveGroups.ts";
 
@@ -128,7 +128,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
       const lost = slice.filter(({ externalId }) => !this.#index.knowsWhole(externalId));
       if (before === null || (lost.length === 0 && this.#index.complete)) break;
       if (lost.length === 0) continue;
-      const texts = lost.map(({ title, content, dataType, pubdate }) => ({ title, content, dataType, pubdate }));
+      const texts = lost.map(storedText);
       const prints = await this.#pool.fingerprints(texts);
       const turn = this.#writing.then(() => {
         if (this.#closed) return;
@@ -159,7 +159,13 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
   /** Looks again at groups that something new is known of, at most so many. Returns how many documents went elsewhere. */
   async reviewGroups(most: number, signal?: AbortSignal): Promise<number> {
     const turn = <R>(work: () => Promise<R>) => this.#turn(work);
-    const tools = { store: this.#store, index: this.#index, fingerprints: (texts: StoredText[]) => this.#pool.fingerprints(texts), turn };
+    const fingerprints = (texts: StoredText[]) => this.#pool.fingerprints(texts);
+    const parted = async (ids: string[]) => {
+      const tools = { store: this.#store, matchers: this.#matchers, ...(this.#options.tones ?? UNSAID) };
+      await turn(() => reviewParted(tools, ids, (texts) => this.#pool.tones(texts.map(storedText))));
+    };
+    await this.#refreshGroups();
+    const tools = { store: this.#store, index: this.#index, fingerprints, turn, parted };
     let moved = 0;
     for (const group of (await turn(async () => this.#index.reviews(most))) ?? []) {
       if (this.#closed || signal?.aborted) break;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rememberCorrections } from "#server/analysis/corrections.ts";
 import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";
@@ -176,4 +177,37 @@ test("what was stored as an older program marked it is set right in the backgrou
   expect(await next.pipeline.reviewOriginals(10)).toBe(2);
   expect((await documents.get(ids)).map((row) => row?.isOriginal)).toEqual([false, true, true]);
   await next.close();
+});
+
+test("who is parted from a group loses its tone: what was said of the text itself stands, else what its own words tell, and its copies follow", async () => {
+  const first = open();
+  const kept = await first.pipeline.ingest([
+    notice("哈尔滨市", "甲网"),
+    notice("广州市", "乙网"),
+    notice("广州市", "丙网", "（来源：乙网）"),
+    notice("成都市", "丁网"),
+  ]);
+  const ids = kept.map((one) => (one as { id: string }).id) as [string, string, string, string];
+  const [a, b, , d] = ids;
+  await first.close();
+  const db = new Database(join(dir, "near-duplicates.db"));
+  for (const other of [b, d]) {
+    await documents.regroup(other, a);
+    db.prepare("UPDATE entry SET grp = ?, founder = 0 WHERE grp = ?").run(a, other);
+  }
+  db.prepare("INSERT OR IGNORE INTO review VALUES(?)").run(a);
+  db.close();
+  // The group is negative as its first document is; of the last an editor said so.
+  for (const id of ids) await documents.update([id], { isAppraise: -1 });
+  await rememberCorrections({ documents, records }, [d], -1, { user: "编辑", time: 1 });
+  const second = open();
+  await second.pipeline.reviewGroups(10);
+  await second.pipeline.reviewOriginals(10);
+  expect((await documents.get(ids)).map((row) => [row?.sameId, row?.isAppraise])).toEqual([
+    [a, -1],
+    [b, 0],
+    [b, 0],
+    [d, -1],
+  ]);
+  await second.close();
 });

@@ -1,7 +1,7 @@
 import type { Fingerprint } from "#server/analysis/fingerprint.ts";
 import type { NearDuplicateIndex } from "#server/analysis/nearDuplicates.ts";
 import type { DocumentStore, FullDocument } from "#server/store/documents.ts";
-import type { StoredText } from "./analyse.ts";
+import { type StoredText, storedText } from "./analyse.ts";
 
 /** Members of one group looked at, the earliest. */
 const MOST = 500;
@@ -12,6 +12,8 @@ export interface ReviewTools {
   fingerprints(texts: StoredText[]): Promise<Fingerprint[]>;
   /** Does this between two writes; not at all once the pipeline is closed. */
   turn<R>(work: () => Promise<R>): Promise<R | undefined>;
+  /** Told who has begun a group of its own. */
+  parted(ids: string[]): Promise<void>;
 }
 
 /** Members of a group in order of arrival. */
@@ -27,10 +29,11 @@ export async function membersOf(store: DocumentStore, group: string): Promise<Fu
  * so that groups are split where their members tell otherwise, and joined again where a better one has come. The
  * group's first document stays; all keep their ids. Returns how many went.
  */
-export async function reviewGroup({ store, index, fingerprints, turn }: ReviewTools, group: string): Promise<number> {
+export async function reviewGroup({ store, index, fingerprints, turn, parted }: ReviewTools, group: string): Promise<number> {
   const [, ...members] = await membersOf(store, group);
   if (members.length === 0) return 0;
-  const prints = await fingerprints(members.map(({ title, content, dataType, pubdate }) => ({ title, content, dataType, pubdate })));
+  const prints = await fingerprints(members.map(storedText));
+  const founders: string[] = [];
   const gone = await turn(async () => {
     let moved = 0;
     for (const [at, { id, externalId }] of members.entries()) {
@@ -41,6 +44,7 @@ export async function reviewGroup({ store, index, fingerprints, turn }: ReviewTo
       const older = wanted !== null && Number(wanted) < Number(id);
       if (!(await store.move(id, older ? wanted : null))) continue;
       index.moved(externalId, print, older ? wanted : id, !older);
+      if (!older) founders.push(id);
       if (wanted !== null && !older) {
         await store.regroup(wanted, id);
         index.joined(wanted, id);
@@ -50,5 +54,6 @@ export async function reviewGroup({ store, index, fingerprints, turn }: ReviewTo
     }
     return moved;
   });
+  if (founders.length > 0) await parted(founders);
   return gone ?? 0;
 }

@@ -49,3 +49,26 @@ export async function reviewTones(tools: ToneTools, members: readonly FullDocume
   for (const one of wrong) await matchAgain(tools, one, tone);
   return changed;
 }
+
+/**
+ * Tells the tones of documents that have left a group and begun one of their own: what was said of them, else by themselves, as if
+ * they came now; that of their old group was another text's. Returns how many changed.
+ */
+export async function reviewParted(
+  tools: ToneTools,
+  ids: string[],
+  tonesOf: (texts: FullDocument[]) => Promise<Sentiment[]>,
+): Promise<number> {
+  const parted = (await tools.store.get(ids)).filter((one) => one !== null);
+  const tones = await tonesOf(parted);
+  let changed = 0;
+  for (const [at, one] of parted.entries()) {
+    const { last } = await tools.said([one.id]);
+    const tone = last?.tone ?? (tones[at] as Sentiment);
+    await tools.remember(one.id, last);
+    if (tone === one.isAppraise) continue;
+    changed += await tools.store.update([one.id], { isAppraise: tone });
+    await matchAgain(tools, one, tone);
+  }
+  return changed;
+}
