@@ -48,6 +48,25 @@ test.each(["报修当天就换好了", "师傅忙了一下午，说什么都不�
   },
 );
 
+test.each([
+  "感谢物业让我们全楼爬楼锻炼，电梯又停了",
+  "真棒，又是淋着雨等车的一天",
+  "检查组一走，食堂又是老样子",
+  "系统升级完，攒了三年的积分没了",
+])("praise that what stands beside it turns is none: %s", (line) => {
+  expect(spokenComplaints(foldText(line)).length).toBeGreaterThan(0);
+  expect(houseJudge().judge(line, line)).toBe(-1);
+});
+
+test.each(["感谢物业，电梯装好了", "真棒，女儿拿了第一", "系统升级后办证不用跑窗口了"])("praise that is meant stays: %s", (line) =>
+  expect(spokenComplaints(foldText(line))).toEqual([]),
+);
+
+test("a wreck that some came out of, with others missing or nobody named who helped, is no good news; a rescue is", () => {
+  expect(houseJudge().judge("一货船沉没 6人获救2人失联", "搜救仍在进行。")).not.toBe(1);
+  expect(houseJudge().judge("小伙跳河救起落水儿童", "孩子已平安回家。")).toBe(1);
+});
+
 test("what an article advertises beneath gives it no tone", () => {
   const [title, text] = ["老城墙下的灯今晚亮起", "更换灯管后，城墙恢复照明。"];
   expect(houseJudge().judge(title, `${text}往期回顾▶男子酒后打人被拘留`)).toBe(houseJudge().judge(title, text));

@@ -1,6 +1,7 @@
 import type { Sentiment } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
 import { complaintWords, praiseWords, spokenComplaints } from "./complaintWords.ts";
+import { isDoubtfulPraise } from "./irony.ts";
 import { readTone, type Tone } from "./readTone.ts";
 import { frameOf, OFFICE_FRAMES } from "./toneFrames.ts";
 
@@ -44,6 +45,14 @@ function addWords(tone: Tone, words: Tone["words"]): void {
     tone.score += weight;
   }
   tone.words.push(...words);
+}
+
+/** How much good words count in a post whose praise may be meant the other way. */
+const DOUBTED = 0.3;
+
+function weaken(tone: Tone): void {
+  tone.score -= tone.good * (1 - DOUBTED);
+  tone.good *= DOUBTED;
 }
 
 /** Who is angry aloud speaks for no office, gives no advice and sells nothing; what is praised beside it is not meant. */
@@ -92,6 +101,8 @@ export function weigh(title: string, text: string): Weighed {
   const kind = frameOf(folded, foldText(lead));
   const spoken = isPost || !kind.names.some((name) => OFFICE_FRAMES.has(name)) ? spokenComplaints(said) : [];
   const frame = spoken.length > 0 ? ALOUD : kind;
+  const doubtful = isPost && spoken.length === 0 && isDoubtfulPraise(said);
+  if (doubtful) for (const tone of [head, rest]) weaken(tone);
   addWords(head, spoken);
   if (isPost && spoken.length === 0) addWords(head, praiseWords(said));
   // Beside praise, and of whoever rules, what was counted and quoted is no complaint.

@@ -92,7 +92,9 @@ export class SentimentModel implements SentimentJudge {
       const meant = embeddingChances(this.meaning, embedding);
       const share = tone === -1 && said === -1 ? MEANING.confirmed : MEANING.open;
       const both = chances.map((chance, k) => Math.log(chance) * (1 - share) + Math.log(meant[k] as number) * share);
-      return verdict(softmax(both));
+      // What grams find rather bad than good, and no word praises, the meaning alone makes no good news.
+      const unpraised = said !== 1 && (chances[CLASSES.indexOf(-1)] as number) > (chances[CLASSES.indexOf(1)] as number);
+      return verdict(softmax(unpraised ? both.map((score, k) => (CLASSES[k] === 1 ? -Infinity : score)) : both));
     };
     return { tone, sure: Math.max(...chances) >= SETTLED, settle };
   }
