@@ -1,5 +1,5 @@
 /**
- * How many of the keywords shown are cut out of their sentence or pieces of a longer word. `node scripts/node.mjs bench/analysis/keywordPieces.ts [--set=news|posts|titles|texts|laterNews|laterTitles|lastNews|lastTitles|gateNews|gateTitles|endNews|endTitles] [--half=even|odd] [--show]`
+ * How many of the keywords shown are cut out of their sentence or pieces of a longer word. `node scripts/node.mjs bench/analysis/keywordPieces.ts [--set=news|posts|titles|texts|laterNews|laterTitles|lastNews|lastTitles|gateNews|gateTitles|endNews|endTitles|taggedNews|taggedTitles|furtherNews|furtherTitles] [--half=even|odd] [--words] [--show]`
  *
  * 150 real items, 30 posts and 300 hot titles drawn by hash, no item among those that a label file of another bench holds, and
  * the 40 texts of `keywordTexts.txt`, written before the code was changed. Every keyword was judged by reading
@@ -7,6 +7,7 @@
  * that nobody has judged yet are told. Rules were made on items of even keys; those of odd keys, the 40 texts and the first later
  * draw (60 items, 120 titles) were read when they stood and mended them, the second later draw (50 items,
  * 100 titles) afterwards. Of two further ones `gate…` (60 items, 150 titles) was read amid later work and mended it, `end…` (50, 120) at its end.
+ * `tagged…` (60, 150) and `further…` (40, 100) were read when the word tagger was asked too; `--words` leaves it out.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -140,5 +141,9 @@ const last = {
   gateTitles: () => titles(150, 520),
   endNews: () => newsItems(50, 320),
   endTitles: () => titles(120, 670),
+  taggedNews: () => newsItems(60, 370),
+  taggedTitles: () => titles(150, 790),
+  furtherNews: () => newsItems(40, 430),
+  furtherTitles: () => titles(100, 940),
 };
 if (!values.half) for (const [name, read] of Object.entries(last)) if (!values.set || values.set === name) await measure(name, read());

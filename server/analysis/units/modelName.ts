@@ -43,7 +43,8 @@ export function isName({ word, tag }: ModelWord): boolean {
   // 白鹿|回应|唐宫|奇案: bodies alone are called by what they do.
   if (!/^(?:ORG|LOC)$/.test(tag) && parts.slice(1, -1).some((one) => one.tag === "v")) return false;
   if (!isBody) return !endsInVerb(last.word);
-  if (parts.length > 1 && first.tag.startsWith("v")) return false;
+  // 停在电线|上村庄
+  if (parts.length > 1 && (first.tag.startsWith("v") || /^[上下里中内外前后]$/.test(first.word))) return false;
   // 中国红闪耀|米兰
   // 以色列|派遣|自卫队
   if (first.tag === "ns" && parts.slice(1, -1).some((one) => one.tag === "v")) return false;

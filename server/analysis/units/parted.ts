@@ -3,12 +3,14 @@ import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import type { Candidate } from "./Candidate.ts";
 import { SURE_NAME } from "./crossed.ts";
 import { isForeign } from "./modelName.ts";
-import { wordOdds } from "./odds.ts";
+import { givenOdds, wordOdds } from "./odds.ts";
 import type { Seen } from "./Seen.ts";
 
 /** What neither begins nor ends a word: prepositions, conjunctions, particles, pronouns. */
 const LITTLE = /^(?:p|c|u|r|xc)$/;
 
+/** From this on a letter is one of people's given names. */
+const CALLED = 0.5;
 /** What ends a place within something. */
 const WITHIN = /^[里上中下内外]$/;
 
@@ -53,7 +55,7 @@ export function parted(candidate: Candidate, { over, behind }: Seen): string | u
     words: over.map((one) => one.word),
     first: over[0]?.tag ?? "",
     last: over.at(-1)?.tag ?? "",
-    isFollowed: isDone(over.at(-1)) && /^n/.test(behind?.tag ?? ""),
+    isFollowed: isDone(over.at(-1)) && /^(?:n|m|TIME)/.test(behind?.tag ?? ""),
   };
   const { words, first, last } = parts;
   if (kind === "made") return ofMade(candidate, parts);
@@ -63,7 +65,8 @@ export function parted(candidate: Candidate, { over, behind }: Seen): string | u
     // 责令|雉城第四中学
     if (margin === undefined) return /^[vp]/.test(first) && !word.includes("·") ? words.slice(1).join("") : word;
     // 齐溪|大
-    if (first === "PER" && words[0] && words[0].length > 1) return words[0];
+    const isCalled = givenOdds(words.at(-1) ?? "") > CALLED;
+    if (first === "PER" && words[0] && words[0].length > 1) return margin < SURE_NAME && !isCalled ? words[0] : word;
     return margin < SURE_NAME && last === "v" ? undefined : word;
   }
   if (kind === "word" && word.length === 2 && /^[没别不]/.test(word) && last === "v" && wordOdds(word) === undefined) return undefined;
