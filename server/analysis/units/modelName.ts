@@ -10,7 +10,7 @@ export const BODY = /^(?:ORG|LOC|nt|nw|ns)$/;
 const THING = /^(?:n|nz|vn)$/;
 /** So many letters have a thing, somebody's name, and that of a body; one in Latin letters too. */
 const [THING_LONGEST, PERSON_LONGEST, FOREIGN_LONGEST, MIXED_LONGEST] = [7, 4, 12, 6];
-export const BODY_LONGEST = 10;
+const BODY_LONGEST = 10;
 /** What is in no name: particles, numerals, adverbs, pronouns. */
 const NO_PART = /^(?:u\w*|p|c|y|r|d|m|e|o)$/;
 const LONG_SURNAME = /^(?:欧阳|司马|上官|诸葛|司徒|慕容|皇甫|东方|尉迟|夏侯|令狐|端木|南宫)/;
