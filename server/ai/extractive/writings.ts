@@ -47,7 +47,9 @@ export function writeLeads(all: ArticleFacts[]): string[] {
         ? `“${bare(saying.words)}。”${saying.speaker}如是说。${ended(shorten(facts.headline, 40))}`
         : ended(bare(shorten(stood(saying.sentence), 100))));
     // A headline that asks needs no question beside it.
-    const question = /[？?]$/.test(facts.headline) ? facts.headline : `${shorten(facts.headline.replace(/[。！!]$/, ""), LEAD)}，意味着什么？`;
+    const question = /[？?]$/.test(facts.headline)
+      ? facts.headline
+      : `${shorten(facts.headline.replace(/[。！!]$/, ""), LEAD)}，意味着什么？`;
     const asked = `${question}${ended(shorten(stood(third), 90))}`;
     const scene = other === facts.gist ? "" : `${ended(bare(facts.headline))}${ended(shorten(stood(other), 90))}`;
     // Of the dead nothing is asked, nor of a column's name.

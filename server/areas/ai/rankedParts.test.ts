@@ -16,8 +16,8 @@ const statistics = async (query: DocumentQuery) => [
 const services = { documents: { statistics }, now: () => NOW } as unknown as Services;
 
 it.each([
-  ["昨天有几家媒体报了暴雪", ["县融媒", "晚报网"]],
-  ["昨天各来源发暴雪的分别有多少", ["县融媒", "山里人家", "晚报网"]],
+  ["昨天报道暴雪最多的媒体", ["县融媒", "晚报网"]],
+  ["昨天报道暴雪最多的来源", ["县融媒", "山里人家", "晚报网"]],
 ])("%s: private accounts are no media", async (question, names) => {
   const asked = questionConditions(question, NOW) ?? expect.fail("no list");
   const { parts, all } = await rankedParts(services, { dataTypes: ["news", "weibo"] }, asked, "source");
