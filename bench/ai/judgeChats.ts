@@ -48,6 +48,7 @@ function told(found: QuestionConditions, truth: Map<string, string>): Record<str
     original: conditions.original === "1" ? "1" : "",
     pic: conditions.pictures ? "1" : "",
     cat: sorted(conditions.categories),
+    media: truth.has("media") && found.media ? "1" : "",
     split: found.split ?? "",
     unknown: found.unknown.join(),
     // Where times are compared the same hours may be told beside them; kinds that stay when one is left out are told apart.

@@ -74,9 +74,9 @@ it("the share of a place is one in the place before", () => {
   expect(whole?.list.request.regionIds).toEqual(["610000"]);
 });
 
-it("a number of media is of sites, clients and papers; a ranking of senders is of all", () => {
-  expect(read("昨天有几家媒体报了暴雪")?.conditions.kinds).toEqual(["news", "app", "epaper"]);
-  expect(read("昨天哪几家媒体发的负面最多")?.conditions.kinds).toEqual([]);
+it("what media told is of sites, clients and papers; which media there are is told without private accounts", () => {
+  expect(read("昨天关于暴雪，媒体报道的有几篇")?.conditions.kinds).toEqual(["news", "app", "epaper"]);
+  expect(read("昨天有几家媒体报了暴雪")).toMatchObject({ media: true, conditions: { kinds: [] } });
 });
 
 it("a place beside another that is not to be told of is a word that must not occur", () => {

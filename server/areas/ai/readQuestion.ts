@@ -154,7 +154,7 @@ export function readQuestion(
   rest = named.rest;
   const types = left.kinds ?? all(KIND_FORMS);
   if (types.length + named.platforms.length + levels.length + sender.names.length === 0) {
-    const byMedia = sentByMedia(rest, question, ranking === "source");
+    const byMedia = sentByMedia(rest);
     types.push(...byMedia.kinds);
     rest = byMedia.rest;
   }

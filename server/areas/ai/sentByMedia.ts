@@ -3,10 +3,9 @@ const MEDIA_KINDS = ["news", "app", "epaper"];
 /** 媒体报道的, and no 自媒体 or 中央媒体. */
 const BY_MEDIA =
   /(?<![自新流央家级方社传统头业省市县上地])媒体(?:上)?(?:报道|发布|刊[登发]|发表?|登|报|写)?(?:过|了)?的(?=有?[多几]|[，,。？?\s]|$)/;
-const HOW_MANY = /(?<!哪)(?:几|多少)家(?:新闻)?媒体|(?<![自新流央级])媒体(?:一共|共)?有?(?:几|多少)家/;
 
-/** 媒体报道的有几篇, 有几家媒体报道了: the kinds of sources that are media, without the words that say so. */
-export function sentByMedia(rest: string, question: string, bySource: boolean): { kinds: string[]; rest: string } {
+/** 媒体报道的有几篇: the kinds of sources that are media, without the words that say so. How many media there are is told by `rankedParts`. */
+export function sentByMedia(rest: string): { kinds: string[]; rest: string } {
   const bare = rest.replace(BY_MEDIA, "，");
-  return { kinds: bare !== rest || (bySource && HOW_MANY.test(question)) ? MEDIA_KINDS : [], rest: bare };
+  return { kinds: bare === rest ? [] : MEDIA_KINDS, rest: bare };
 }
