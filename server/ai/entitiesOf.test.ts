@@ -9,11 +9,11 @@ const services = (wordTagger: boolean) =>
     log: { warn: (_: object, line: string) => expect.fail(line) },
   }) as unknown as Services;
 const heard = services(true);
-const names = async (text: string, of = heard) =>
-  (await entitiesOf(of, text)).reduce<Record<string, string[]>>(
-    (all, { type, name }) => ({ ...all, [type]: [...(all[type] ?? []), name] }),
-    {},
-  );
+const names = async (text: string, of = heard) => {
+  const all: Record<string, string[]> = {};
+  for (const { type, name } of await entitiesOf(of, text)) (all[type] ??= []).push(name);
+  return all;
+};
 
 test("people whom only the tagger hears, none whom it cuts elsewhere", async () => {
   const match = "4比3！宜宾队点球险胜南充队\n点球大战中，门将税思远扑出两粒点球，何佳骏罚进第五粒，宜宾队4比3夺冠。";

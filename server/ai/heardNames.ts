@@ -100,7 +100,15 @@ export function heardNames(found: readonly NamedEntity[], text: string, read: st
       if (isSomebody(name, text, people()) && !isPart(name)) add(name, "person");
     } else if (isOfBody(word)) {
       if (isBody(name) && !isPart(name, /org/)) add(name, "org");
-    } else if (word.tag === "LOC" && UNIT.test(name) && !NO_UNIT.test(name) && !isPart(name) && !isDictionaryWord(name)) add(name, "place");
+    } else if (
+      word.tag === "LOC" &&
+      /[县市区旗]/.test(text.charAt(word.at - 1)) &&
+      UNIT.test(name) &&
+      !NO_UNIT.test(name) &&
+      !isPart(name) &&
+      !isDictionaryWord(name)
+    )
+      add(name, "place");
   }
   return [...kept.values()];
 }
