@@ -35,7 +35,8 @@ function score({ coined, central, more, words, meaning, hours, place, press }: T
 }
 
 /** Two that people set under hashtags of their own. */
-const underOthers = (a: Said, b: Said): boolean => a.tagged && b.tagged && ![...a.sum.keys()].some((word) => isName(word) && b.sum.has(word));
+const underOthers = (a: Said, b: Said): boolean =>
+  a.tagged && b.tagged && ![...a.sum.keys()].some((word) => isName(word) && b.sum.has(word));
 
 interface Pair {
   one: number;
