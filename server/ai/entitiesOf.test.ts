@@ -11,7 +11,7 @@ const services = (wordTagger: boolean) =>
 const heard = services(true);
 const names = async (text: string, of = heard) => {
   const all: Record<string, string[]> = {};
-  for (const { type, name } of await entitiesOf(of, text)) (all[type] ??= []).push(name);
+  for (const { type, name } of await entitiesOf(of, text)) all[type] = [...(all[type] ?? []), name];
   return all;
 };
 
