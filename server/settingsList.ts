@@ -93,12 +93,13 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     name: "SENTENCE_ENCODER",
     default: "1",
     meaning:
-      "0 tells tones by words alone, and so answers questions about documents: it saves 150 MB of memory and a few milliseconds a text.",
+      "0 tells tones and events by words alone, and answers questions about documents by rules: it saves 150 MB of memory and a few milliseconds a text.",
   },
   {
     name: "WORD_TAGGER",
     default: "1",
-    meaning: "0 cuts keywords by the dictionary alone: it saves some 25 MB of memory and a millisecond or two a text.",
+    meaning:
+      "0 tells keywords, and names in questions and on the pages about people, by the dictionary alone: it saves some 25 MB of memory and a millisecond or two a text.",
   },
   {
     name: "PICTURE_FETCH",

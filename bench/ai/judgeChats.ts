@@ -3,6 +3,7 @@ import { DAY, HOUR } from "#engine/grammar/localTime.ts";
 import { wholeNames } from "#server/analysis/wholeNames.ts";
 import { type QuestionConditions, questionConditions } from "#server/areas/ai/questionConditions.ts";
 import { plainQuestion } from "#server/areas/ai/questionText.ts";
+import { tagWords } from "#server/models/tagWords.ts";
 
 const NOW = Date.parse("2026-11-23T10:00:00+08:00");
 const ALL = ["news", "app", "bbs", "wechat", "weibo", "epaper"];
@@ -91,7 +92,7 @@ export interface JudgedQuestion {
 export async function judgeChats(): Promise<JudgedQuestion[]> {
   const lines = readFileSync(new URL("chatQuestions.txt", import.meta.url), "utf8").split("\n");
   const asks = lines.filter((line) => line.includes(" = ")).map((line) => line.replace(/^- /, "").split(" = ")[0] ?? "");
-  const found = await wholeNames((line) => console.error(line))(asks.map(plainQuestion));
+  const found = await wholeNames(tagWords(console.error), asks.map(plainQuestion));
   const names = new Map(asks.map((asked, at) => [asked, found[at] ?? []]));
   const judged: JudgedQuestion[] = [];
   let set = "";

@@ -1,19 +1,13 @@
 import type { Services } from "#server/contract/handler.ts";
-import { serviceKey } from "#server/contract/serviceKey.ts";
-import { type TagWords, tagWords } from "#server/models/tagWords.ts";
 import { foldText } from "#server/text/segment.ts";
 import { findEntities, type NamedEntity } from "./entities.ts";
 import { heardNames } from "./heardNames.ts";
+import { taggerOf } from "./taggerOf.ts";
 
 /** So much of a text is read by the tagger: who and what it is about stands at its head. */
 const HEAD = 600;
 /** Names by rules of which the tagger may take some away. */
 const FOUND = 200;
-
-const taggerOf = serviceKey(
-  "nameTagger",
-  ({ settings, log }): TagWords => (settings.wordTagger ? tagWords((line) => log.warn({}, line)) : async () => undefined),
-);
 
 /**
  * People, places and bodies of a text, most often named first: by rules, put right by what the word tagger reads of its head

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { tagWords } from "#server/models/tagWords.ts";
 import { wholeNames } from "./wholeNames.ts";
 
-const tell = wholeNames((line) => expect.fail(line));
+const tag = tagWords((line) => expect.fail(line));
 
 it("names that no dictionary has are told whole, without the place before them; what is put together of known words is none", async () => {
-  const told = await tell([
+  const told = await wholeNames(tag, [
     "关于秦家咀楚简，有几家媒体报道了",
     "报道恒泰锂能的有几家媒体",
     "近三天皓悦口腔在微博和论坛上各有多少",

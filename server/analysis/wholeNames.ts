@@ -1,20 +1,14 @@
-import { tagWords } from "#server/models/tagWords.ts";
+import type { TagWords } from "#server/models/tagWords.ts";
 import type { ModelWord } from "#server/models/WordTagger.ts";
 import { tagWords as cutTagged, cutWords, foldText, isDictionaryWord } from "#server/text/segment.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { counties } from "./counties.ts";
 import { REGIONS } from "./gazetteer.ts";
 
-/** Names of each of several texts that no dictionary has, whole; none where the tagger cannot run. */
-export type WholeNames = (texts: readonly string[]) => Promise<string[][]>;
-
-/** The names that the word tagger finds: 秦家咀楚简, 恒泰锂能, 皓悦口腔. */
-export function wholeNames(warn: (line: string) => void): WholeNames {
-  const ask = tagWords(warn);
-  return async (texts) => {
-    const words = await ask(texts.map((text) => foldText(text)));
-    return texts.map((_, at) => namesAmong(words?.[at] ?? []));
-  };
+/** The names of each of several texts that no dictionary has, whole: 秦家咀楚简, 恒泰锂能, 皓悦口腔; none where the tagger cannot run. */
+export async function wholeNames(tag: TagWords, texts: readonly string[]): Promise<string[][]> {
+  const words = await tag(texts.map((text) => foldText(text)));
+  return texts.map((_, at) => namesAmong(words?.[at] ?? []));
 }
 
 const LETTERS = /^[\u3400-\u9fff]+$/;

@@ -13,6 +13,6 @@ export const tagWords = (warn: (line: string) => void): TagWords =>
         const tagger = await (await import("./WordTagger.ts")).WordTagger.open();
         return (texts: readonly string[]) => tagger.tag(texts);
       },
-      (why) => warn(`keywords are cut by the dictionary alone: the word tagger does not run here (${why})`),
+      (why) => warn(`keywords and names are told by the dictionary alone: the word tagger does not run here (${why})`),
     ),
   );
