@@ -33,10 +33,27 @@ export interface RareString {
   holders: number[];
 }
 
-const hashOf = (text: string, from: number, to: number): number => {
-  let value = 0x811c9dc5;
-  for (let at = from; at < to; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return (value ^ (value >>> 15)) & (HASHED - 1);
+const BASIS = 0x811c9dc5;
+const more = (value: number, letter: number): number => Math.imul(value ^ letter, 0x01000193);
+const hashed = (value: number): number => (value ^ (value >>> 15)) & (HASHED - 1);
+/** The longest run of letters that is looked at. */
+const RUN = LONGEST + 3;
+
+/** Every run of letters of a text that may be a name: its hash, and where it begins and ends. */
+function runs(text: string, tell: (hash: number, from: number, to: number) => void): void {
+  for (let at = 0; at < text.length; at++) {
+    let value = BASIS;
+    for (let to = at; to < Math.min(text.length, at + RUN); to++) {
+      value = more(value, text.charCodeAt(to));
+      if (to - at + 1 >= SHORTEST) tell(hashed(value), at, to + 1);
+    }
+  }
+}
+
+const hashOf = (text: string): number => {
+  let value = BASIS;
+  for (let at = 0; at < text.length; at++) value = more(value, text.charCodeAt(at));
+  return hashed(value);
 };
 
 const isEdge = (piece: string): boolean => (HAN.test(piece) ? idf(piece) >= EDGE : LATIN.test(piece));
@@ -57,7 +74,7 @@ function namesIn(text: string, into: Map<string, Composed>): void {
       const piece = pieces[to] as string;
       if (!HAN.test(piece) && !LATIN.test(piece)) break;
       name += piece;
-      if (name.length > LONGEST + 3 || (HAN.test(name) && name.length > LONGEST)) break;
+      if (name.length > RUN || (HAN.test(name) && name.length > LONGEST)) break;
       weight += idf(piece);
       single ||= piece.length === 1 || LATIN.test(piece);
       if (name.length < SHORTEST || !isEdge(piece)) continue;
@@ -74,18 +91,16 @@ function namesIn(text: string, into: Map<string, Composed>): void {
 export function rareStrings(texts: readonly string[]): RareString[] {
   const folded = texts.map((text) => foldText(text).slice(0, READ));
   const seen = new Uint8Array(HASHED);
-  for (const text of folded)
-    for (let at = 0; at < text.length; at++)
-      for (let to = at + SHORTEST; to <= Math.min(text.length, at + LONGEST + 3); to++) {
-        const hash = hashOf(text, at, to);
-        if ((seen[hash] as number) < 255) (seen[hash] as number)++;
-      }
+  const count = (hash: number): void => {
+    if ((seen[hash] as number) < 255) (seen[hash] as number)++;
+  };
+  for (const text of folded) runs(text, count);
   const weights = new Map<string, Composed>();
   for (const text of folded) namesIn(text, weights);
   const wanted = new Uint8Array(HASHED);
   const holders = new Map<string, number[]>();
   for (const name of weights.keys()) {
-    const hash = hashOf(name, 0, name.length);
+    const hash = hashOf(name);
     if ((seen[hash] as number) < 2) continue;
     wanted[hash] = 1;
     holders.set(name, []);
@@ -95,9 +110,9 @@ export function rareStrings(texts: readonly string[]): RareString[] {
     if (list && list.length <= COMMON && list.at(-1) !== at) list.push(at);
   };
   for (const [place, text] of folded.entries()) {
-    for (let at = 0; at < text.length; at++)
-      for (let to = at + SHORTEST; to <= Math.min(text.length, at + LONGEST + 3); to++)
-        if (wanted[hashOf(text, at, to)]) hold(text.slice(at, to), place);
+    runs(text, (hash, from, to) => {
+      if (wanted[hash]) hold(text.slice(from, to), place);
+    });
     for (const [figure] of text.matchAll(FIGURE)) {
       if (DATED.test(figure)) continue;
       if (!holders.has(figure)) holders.set(figure, []);
