@@ -1,4 +1,4 @@
-import { HOUR } from "#engine/grammar/localTime.ts";
+import { localDate } from "#engine/grammar/localTime.ts";
 import type { EventDocument } from "./eventWords.ts";
 import { daysIn, sameDay } from "./textDays.ts";
 
@@ -56,7 +56,6 @@ const KINDS: readonly Kind[] = [
 const HEAD = 120;
 /** Digits of an issue: 2026135 and 26135 are one. */
 const ISSUE = /(\d{5,7})期/;
-const zone = 8 * HOUR;
 
 /** The forms of a text; of most none. */
 export function routineForms({ title, summary, pubdate, regionId }: EventDocument, regions: Iterable<string>): RoutineForm[] {
@@ -64,7 +63,7 @@ export function routineForms({ title, summary, pubdate, regionId }: EventDocumen
   return KINDS.flatMap(({ kind, is, not, day, places }) => {
     if (!is.test(title) && !is.test(head.slice(0, title.length + 60))) return [];
     if (not?.test(head)) return [];
-    const published = new Date(pubdate + zone);
+    const published = localDate(pubdate);
     const own = (published.getUTCMonth() + 1) * 100 + published.getUTCDate();
     const told = day === "published" ? [] : daysIn(head).filter((one) => one < 2000);
     const days = day === "all" ? told : [told[0] ?? own];
