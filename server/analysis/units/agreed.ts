@@ -21,9 +21,11 @@ function withHead({ word, kind }: Candidate, { behind, further }: Seen, text: st
 
 /** What a candidate is by the tagger's words at one of its places: itself, a longer name, or nothing. */
 export function agreed(candidate: Candidate, seen: Seen, text: string): string | undefined {
-  const { over } = seen;
+  const { over, at } = seen;
   const [name] = over;
+  // 7|人制橄榄球赛
+  if (/^(?:made|guess)$/.test(candidate.kind) && /\d/.test(text[at - 1] ?? "") && /^[\u4e00-\u9fff]/.test(candidate.word)) return undefined;
   if (!name) return candidate.word;
-  if (isBordered(seen, candidate.word)) return over.length > 1 ? parted(candidate, seen) : withHead(candidate, seen, text);
+  if (isBordered(seen, candidate.word)) return over.length > 1 ? parted(candidate, seen, text) : withHead(candidate, seen, text);
   return over.length === 1 ? withinName(candidate, name, seen, text) : crossed(candidate, seen);
 }

@@ -40,6 +40,12 @@ it("letters that are things make another of the word before them, unless they be
   expect(await agreed(["涉嫌"], "皮卡司机涉嫌酒驾")).toEqual(["涉嫌"]);
 });
 
+it("what the tagger cuts in two is one only where the text says it again beside other letters, or where one of them is a letter", async () => {
+  expect(await agreed(["渔船", "海域"], "仙人岛以西海域渔船倾覆")).not.toContain("海域渔船");
+  expect(await agreed(["国家"], "2026考研国家线发布")).toEqual(["国家线"]);
+  expect(await agreed(["周璐拉"], "店长周璐拉着我的手")).not.toContain("周璐拉");
+});
+
 it("asks nothing about names of the lists, about each clause once, and goes on without the tagger", async () => {
   const asked: string[] = [];
   const ask = async (texts: readonly string[]) => {

@@ -2,6 +2,7 @@ import type { TagWords } from "#server/models/tagWords.ts";
 import { agreed } from "./agreed.ts";
 import type { Candidate } from "./Candidate.ts";
 import { type Clause, clauseAt, seenIn } from "./clauseAt.ts";
+import { longerPlace } from "./longerPlace.ts";
 
 /** So much of a text is looked at. */
 const READ = 3000;
@@ -28,9 +29,10 @@ export async function agreedWords(candidates: readonly Candidate[], folded: stri
       for (const [index, clause] of fresh.entries()) clauses.push({ ...clause, words: tagged[index] ?? [] });
     }
     for (const candidate of next) {
-      const at = candidate.isSure ? -1 : text.indexOf(candidate.word);
+      const at = text.indexOf(candidate.word);
       const clause = clauses.find((one) => at >= 0 && one.holds(at, candidate.word));
-      const word = clause ? agreed(candidate, seenIn(clause, at, candidate.word), text) : candidate.word;
+      const seen = clause && seenIn(clause, at, candidate.word);
+      const word = !seen ? candidate.word : candidate.isSure ? longerPlace(candidate.word, seen) : agreed(candidate, seen, text);
       if (word !== undefined) found.add(word);
     }
   }
