@@ -21,7 +21,7 @@ const WEIGHTS = {
   day: -2.2,
   apart: -6,
   none: -4.5,
-  press: Number(process.env.PRESS ?? -0.8),
+  press: -0.8,
 };
 /** Likeness of meaning that says nothing, and what an unknown one is worth. */
 const UNLIKE = 0.4;

@@ -45,8 +45,10 @@ test("two collected documents become a report that is made, read and taken home 
 });
 
 test("a report of an event begins with its name, its template and its documents", async () => {
-  const event = (await (await page.request.post("/api/event/findByGroupList", { form: { groupId: "all" } })).json()).data;
-  const [{ id, title }] = event.rows;
+  const events = async () => (await (await page.request.post("/api/event/findByGroupList", { form: { groupId: "all" } })).json()).data.rows;
+  // They are found some seconds after the server has begun.
+  await expect.poll(events, { timeout: 60_000 }).not.toEqual([]);
+  const [{ id, title }] = await events();
   await page.goto(`/track/event?id=${id}`);
   await page.getByRole("link", { name: "生成报告" }).or(button("生成报告")).first().click();
   await page.waitForURL(/\/report\/report\/edit\?eventId=/);
