@@ -99,7 +99,7 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
     name: "WORD_TAGGER",
     default: "1",
     meaning:
-      "0 tells keywords, and names in questions and on the pages about people, by the dictionary alone: it saves some 25 MB of memory and a millisecond or two a text.",
+      "0 tells keywords, and names in questions and on the pages about people, by the dictionary alone: it saves some 50 MB of memory and a millisecond a text.",
   },
   {
     name: "PICTURE_FETCH",

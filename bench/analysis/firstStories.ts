@@ -71,8 +71,8 @@ for (let from = 0; from < rows.length; from += 10) {
   for (const { externalId, id } of reply.json().data.rows) ids.set(externalId, id);
 }
 const { pipeline } = ingestOf(house.app.services);
-for (let gone = 1, run = 0; gone > 0 && run < 20; run++) gone = await pipeline.reviewGroups(1000);
-await pipeline.reviewOriginals(1000);
+for (let gone = 1, run = 0; gone > 0 && run < 20; run++) gone = await pipeline.groups.members(1000);
+await pipeline.groups.originals(1000);
 
 type Found = { id: string; fromId: string; delayText: string; mark: string };
 const points = ["首发", "parents", "原创", "stories with 原创 right", "pasted", "words of time"] as const;

@@ -86,7 +86,7 @@ console.log(`as likeness alone groups them: ${await told(ids)}`);
 const second = open();
 const begin = performance.now();
 let moved = 0;
-for (let gone = 1, run = 0; gone > 0 && run < 20; run++) moved += gone = await second.pipeline.reviewGroups(1000);
+for (let gone = 1, run = 0; gone > 0 && run < 20; run++) moved += gone = await second.pipeline.groups.members(1000);
 console.log(`looked at again, ${moved} documents moved in ${((performance.now() - begin) / 1000).toFixed(1)} s: ${await told(ids)}`);
 await second.close();
 await store.close();

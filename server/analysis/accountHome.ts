@@ -1,4 +1,4 @@
-import { RARE } from "./bareCounties.ts";
+import { rareCountiesOf } from "./bareCounties.ts";
 import { counties } from "./counties.ts";
 import { provinceCode, REGIONS, regionOf } from "./gazetteer.ts";
 import { idf } from "./idf.ts";
@@ -42,11 +42,13 @@ function load(): Map<string, string> {
     const [first = "", ...more] = all.toSorted((a, b) => rank(a) - rank(b));
     return more.every((code) => code.startsWith(first.slice(0, 4)) || (rank(first) === 0 && rank(code) > 0)) ? first : undefined;
   };
+  // County towns that everybody knows: 敦煌, 义乌.
+  const plain = new Set(REGIONS.filter(({ level, ambiguous }) => level === "county" && !ambiguous).map(({ name }) => name));
   return new Map(
     [...codes].flatMap(([name, all]) => {
       const code = widest([...all]);
       // 东方网, 平安 and 合作 are words.
-      return code && (rank(code) < 2 || name.length > 2 || idf(name) >= NAME || name === "敦煌") ? [[name, code] as const] : [];
+      return code && (rank(code) < 2 || name.length > 2 || idf(name) >= NAME || plain.has(name)) ? [[name, code] as const] : [];
     }),
   );
 }
@@ -104,9 +106,7 @@ export function accountHome(name: string): AccountHome | undefined {
 
 /** Whether a text that names no place for certain tells of the one that its account speaks for, or that a private one is named after. */
 export function tellsOfHome(text: string, { regionId, place, kind }: AccountHome): boolean {
-  const begin = regionId.replace(/(?:00)+$/, "");
-  const namesWithin = () =>
-    counties().some((one) => one.code.startsWith(begin) && text.includes(one.name) && (one.name.length > 2 || idf(one.name) >= RARE));
+  const namesWithin = () => rareCountiesOf(regionId).some((county) => text.includes(county));
   if (kind === "person") return text.includes(place) || namesWithin();
   const name = regionOf(regionId)?.name ?? "　";
   if (HERE.test(text) || text.includes(name)) return true;

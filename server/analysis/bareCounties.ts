@@ -3,7 +3,7 @@ import { REGIONS } from "./gazetteer.ts";
 import { idf } from "./idf.ts";
 
 /** So rare a word is hardly ever anything but the county: 府谷, 秭归; 公安 and 温泉 are words. */
-export const RARE = 10.1;
+const RARE = 10.1;
 /** From here on it is the county by what of a county follows: 长兴雉城四中, 太康这家养老院, 大冶金湖街道. */
 const LIKELY = 8.9;
 /** What of a place stands behind its name: 府谷一露天煤矿, 秭归：脐橙, 府谷砂沟岔煤矿, 府谷那边. */
@@ -53,4 +53,18 @@ export function bareCountiesIn(text: string): { code: string; name: string; at: 
     if (code) found.push({ name, code, at: index + whole.indexOf(name) });
   }
   return found;
+}
+
+const rareOnes = new Map<string, readonly string[]>();
+
+/** The counties of a province or prefecture by names that are hardly ever anything else: 当涂 of 马鞍山. */
+export function rareCountiesOf(regionId: string): readonly string[] {
+  const begin = regionId.replace(/(?:00)+$/, "");
+  const known = rareOnes.get(begin);
+  if (known) return known;
+  const names = counties()
+    .filter(({ code, name }) => code.startsWith(begin) && (name.length > 2 || idf(name) >= RARE))
+    .map(({ name }) => name);
+  rareOnes.set(begin, names);
+  return names;
 }

@@ -117,6 +117,22 @@ test("the same words of two towns that headlines name are two stories; a distric
   expect(unnamed).toHaveLength(1);
 });
 
+test("a county in a headline is the place that its text has", () => {
+  const told = (id: string, town: string, who: string, regionId: string) =>
+    row(id, `${town}一网红秋千绳索断裂 一名${who}摔伤`, 1, {
+      regionId,
+      summary: `${town}一农家乐的网红秋千绳索断裂，一名${who}摔伤，文旅部门正在调查。`,
+    });
+  const clusters = clusterEvents([
+    ...["1", "2", "3"].map((id) => told(id, "平潭", "女游客", "350100")),
+    ...["4", "5", "6"].map((id) => told(id, "当涂", "男游客", "340500")),
+  ]);
+  expect(clusters.map(({ documents }) => documents.map(({ id }) => id).toSorted())).toEqual([
+    ["1", "2", "3"],
+    ["4", "5", "6"],
+  ]);
+});
+
 test("headlines of one form that name others are stories of their own, also without a place", () => {
   const news = (id: string, title: string, regionId = "") =>
     row(id, title, Number(id), { regionId, summary: `${title}。有关情况正在进一步核实。` });

@@ -1,5 +1,5 @@
 import { cutWords } from "#server/text/segment.ts";
-import { counties } from "./counties.ts";
+import { rareCountiesOf } from "./bareCounties.ts";
 import { type EventDocument, type EventWords, eventWords, type Vector } from "./eventWords.ts";
 import { regionOf } from "./gazetteer.ts";
 import { headlineForm } from "./headlineForm.ts";
@@ -41,22 +41,10 @@ function rarity(word: string, frequency: number, groups: number): number {
 /** What every town puts up under one headline: it tells of the place that its text does. */
 const NOTICE = /停[电水气暖]|招聘|招考|招标|采购|菜价|行情|价格|天气|气象|预警|公告$|通告$/;
 
-let countyNames: ReadonlyMap<string, readonly string[]> | undefined;
-
-/** Counties of a prefecture as headlines call them: 当涂 of 马鞍山. */
-function countiesOf(regionId: string): readonly string[] {
-  if (!countyNames) {
-    const of = new Map<string, string[]>();
-    for (const { code, name } of counties()) of.set(code.slice(0, 4), [...(of.get(code.slice(0, 4)) ?? []), name]);
-    countyNames = of;
-  }
-  return countyNames.get(regionId.slice(0, 4)) ?? [];
-}
-
 /** The places that a headline names; a notice that names none has that of its text. */
 function regionsNamed({ regionId = "", title }: EventDocument): string[] {
   const name = regionOf(regionId)?.name;
-  const isNamed = (name && title.includes(name)) || countiesOf(regionId).some((county) => title.includes(county));
+  const isNamed = (name && title.includes(name)) || (regionId !== "" && rareCountiesOf(regionId).some((county) => title.includes(county)));
   const named = [...(isNamed ? [regionId] : []), ...namedRegions(cutWords(title))];
   return named.length === 0 && regionId && NOTICE.test(title) ? [regionId] : named;
 }

@@ -4,15 +4,13 @@ import { NearDuplicateIndex, type Placement } from "#server/analysis/nearDuplica
 import type { DocumentStore, FullDocument, IndexableDocument, WriteResult } from "#server/store/documents.ts";
 import { isDamage } from "#server/store/folder/openDerived.ts";
 import { storeError } from "#server/store/sqlite/storeError.ts";
-import { type Analysed, type StoredText, storedText } from "./analyse.ts";
+import { type Analysed, storedText } from "./analyse.ts";
 import { AnalysisPool, type AskedModels } from "./analysisPool.ts";
+import { GroupReview } from "./GroupReview.ts";
 import { takeGroupTone } from "./groupTone.ts";
 import type { LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
-import { membersOf, reviewGroup } from "./reviewGroups.ts";
-import { reviewOriginals } from "./reviewOriginals.ts";
-import { reviewParted, reviewTones, type ToneTools } from "./reviewTones.ts";
-import { SoonAfter } from "./SoonAfter.ts";
+import type { ToneTools } from "./reviewTones.ts";
 import { compileGroups, type SensitiveGroup } from "./sensitiveGroups.ts";
 
 /** What became of one document, in the order they came. */
@@ -59,10 +57,6 @@ export interface StoredDocument {
 }
 
 export const BATCH = 200;
-/** Groups whose originals are told soon after a write; larger ones, and more of them, wait for the review. */
-const SOON = { groups: 200, members: 200, latest: 30_000 };
-/** All documents of the store have been judged once. */
-const ALL_JUDGED = "0";
 /** Where nobody can have said anything of tones. */
 const UNSAID: Pick<ToneTools, "said" | "remember"> = {
   said: async () => ({ last: null, corrected: new Set() }),
@@ -77,6 +71,8 @@ const MAX_WAITING = 2000;
  * after each write.
  */
 export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }> {
+  /** What is looked at again afterwards. */
+  readonly groups: GroupReview;
   readonly #store: DocumentStore;
   readonly #index: NearDuplicateIndex;
   readonly #pool: AnalysisPool;
@@ -86,7 +82,6 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
   #matchers: ReturnType<typeof compileGroups> = [];
   #writing: Promise<unknown> = Promise.resolve();
   #recovering: Promise<unknown> = Promise.resolve();
-  readonly #originals: SoonAfter | undefined;
   #waiting = 0;
   #closed = false;
   readonly #held: (() => void)[] = [];
@@ -97,9 +92,14 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     this.#store = options.store;
     this.#index = new NearDuplicateIndex(options.groupFile, { warn: options.warn });
     this.#pool = new AnalysisPool(options.modelFile ?? "", options, options.warn);
-    const { originalsAfter: quiet } = options;
-    if (quiet !== undefined)
-      this.#originals = new SoonAfter(() => this.#judgeChanged(SOON.groups, SOON.members), { quiet, latest: SOON.latest });
+    this.groups = new GroupReview({
+      ...{ store: this.#store, index: this.#index, pool: this.#pool, tones: options.tones ?? UNSAID },
+      ...{ turn: (work) => this.#turn(work), originalsAfter: options.originalsAfter },
+      matchers: async () => {
+        await this.#refreshGroups();
+        return this.#matchers;
+      },
+    });
   }
 
   /** @throws when the store refuses; then none of the failing batch of 200 was kept, earlier batches were. */
@@ -154,85 +154,6 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
     const done = this.#writing.then(() => (this.#closed ? undefined : work()));
     this.#writing = done.catch(() => {});
     return done;
-  }
-
-  /** Looks again at groups that something new is known of, at most so many. Returns how many documents went elsewhere. */
-  async reviewGroups(most: number, signal?: AbortSignal): Promise<number> {
-    const turn = <R>(work: () => Promise<R>) => this.#turn(work);
-    const fingerprints = (texts: StoredText[]) => this.#pool.fingerprints(texts);
-    const parted = async (ids: string[]) => {
-      const tools = { store: this.#store, matchers: this.#matchers, ...(this.#options.tones ?? UNSAID) };
-      await turn(() => reviewParted(tools, ids, (texts) => this.#pool.tones(texts.map(storedText))));
-    };
-    await this.#refreshGroups();
-    const tools = { store: this.#store, index: this.#index, fingerprints, turn, parted };
-    let moved = 0;
-    for (const group of (await turn(async () => this.#index.reviews(most))) ?? []) {
-      if (this.#closed || signal?.aborted) break;
-      moved += await reviewGroup(tools, group);
-      await turn(async () => this.#index.settled(group));
-    }
-    return moved;
-  }
-
-  /**
-   * Tells the originals of groups that have changed, and their one tone, at most so many, and then of as many documents stored
-   * before that was done, latest first. Returns how many were marked as originals otherwise.
-   */
-  async reviewOriginals(most: number, signal?: AbortSignal): Promise<number> {
-    let marked = await this.#judgeChanged(most, Number.POSITIVE_INFINITY, signal);
-    for (let looked = 0; looked < most && this.#index.judgedTo !== ALL_JUDGED; looked += BATCH) {
-      const slice = await this.#store.scan(this.#index.judgedTo, BATCH);
-      for (const document of slice) {
-        if (this.#closed || signal?.aborted) return marked;
-        // A group is judged once, where its first document stands.
-        if (document.sameId !== document.id) continue;
-        marked += await this.#judge(async () => (document.sameContentCount > 1 ? membersOf(this.#store, document.id) : [document]));
-      }
-      await this.#turn(async () => {
-        this.#index.judgedTo = slice.at(-1)?.id ?? ALL_JUDGED;
-      });
-    }
-    return marked;
-  }
-
-  /** Tells the original and the one tone of groups that have changed and have no more members than this. */
-  async #judgeChanged(most: number, members: number, signal?: AbortSignal): Promise<number> {
-    let marked = 0;
-    await this.#refreshGroups();
-    const groups = (await this.#turn(async () => this.#index.unjudged(most))) ?? [];
-    for (const group of groups) {
-      if (this.#closed || signal?.aborted) break;
-      const [first] = await this.#store.get([group]);
-      if ((first?.sameContentCount ?? 0) > members) continue;
-      // Told in one turn with the judgement: who joins meanwhile asks for another.
-      marked += await this.#judge(
-        () => membersOf(this.#store, group),
-        () => this.#index.judged(group),
-      );
-    }
-    return marked;
-  }
-
-  /** The original and the one tone of these documents, between two writes. */
-  async #judge(members: () => Promise<FullDocument[]>, after = () => {}): Promise<number> {
-    const tools = { store: this.#store, matchers: this.#matchers, ...(this.#options.tones ?? UNSAID) };
-    const done = this.#turn(async () => {
-      const found = await members();
-      await reviewTones(tools, found);
-      const marked = await reviewOriginals(this.#store, found);
-      after();
-      return marked;
-    });
-    return (await done) ?? 0;
-  }
-
-  /** An editor set the tone of documents of these groups: their copies take it with the next review. */
-  async toneSet(groups: readonly string[]): Promise<void> {
-    await this.#turn(async () => {
-      for (const group of new Set(groups)) this.#index.toJudge(group);
-    });
-    this.#originals?.ask();
   }
 
   async #room(): Promise<void> {
@@ -313,7 +234,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
       if (!isDamage(error)) throw storeError(error, "file of the near-duplicates");
       this.#renew();
     }
-    if (results.some(({ id, sameId }) => sameId !== id)) this.#originals?.ask();
+    if (results.some(({ id, sameId }) => sameId !== id)) this.groups.changed();
     const stored = items.map(({ document }, at) => ({ ...(results[at] as WriteResult), document }));
     await this.#options.keep?.(stored);
     this.emit("stored", stored);
@@ -388,7 +309,7 @@ export class IngestPipeline extends EventEmitter<{ stored: [StoredDocument[]] }>
   /** Waits for what is under way. The store stays open: it belongs to the caller. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#originals?.close();
+    await this.groups.close();
     await this.#writing;
     await this.#pool.close();
     await this.#recovering;

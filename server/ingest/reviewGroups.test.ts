@@ -63,14 +63,14 @@ test("a group that holds two stories is split, whole stories stay together, docu
   db.close();
   expect((await groupsOf(ids)).map(([group]) => group)).toEqual([a, a, a, a]);
   const second = open();
-  expect(await second.pipeline.reviewGroups(10)).toBe(2);
+  expect(await second.pipeline.groups.members(10)).toBe(2);
   expect(await groupsOf(ids)).toEqual([
     [a, true],
     [b, true],
     [a, false],
     [b, false],
   ]);
-  expect(await second.pipeline.reviewGroups(10)).toBe(0);
+  expect(await second.pipeline.groups.members(10)).toBe(0);
   // The index knows it too: a copy of the second story goes to the second story.
   const [late] = await second.pipeline.ingest([notice("广州市", "戊网", "（责编：张三）")]);
   expect(late).toMatchObject({ sameId: b, grouped: true });
@@ -92,11 +92,11 @@ test("a review that is stopped goes on after the next start", async () => {
   db.close();
   expect(told()).toHaveLength(1);
   const stopped = open();
-  await stopped.pipeline.reviewGroups(10, AbortSignal.abort());
+  await stopped.pipeline.groups.members(10, AbortSignal.abort());
   await stopped.close();
   expect(told()).toHaveLength(1);
   const next = open();
-  await next.pipeline.reviewGroups(10);
+  await next.pipeline.groups.members(10);
   await next.close();
   expect(told()).toEqual([]);
 });
@@ -130,15 +130,15 @@ test("the original is the first by credits before clocks, whoever arrives first,
   const early = [portal, silent] as object[];
   // Who names another outlet is no original, even alone.
   expect(await marks(early)).toEqual([false, false]);
-  await service.pipeline.reviewOriginals(10);
+  await service.pipeline.groups.originals(10);
   expect(await marks(early)).toEqual([false, false]);
   const [first] = await service.pipeline.ingest([told("冰城晚报", 0, "（冰城晚报记者 张三）")]);
-  expect(await service.pipeline.reviewOriginals(10)).toBe(1);
+  expect(await service.pipeline.groups.originals(10)).toBe(1);
   expect(await marks([...early, first as object])).toEqual([false, false, true]);
   // It comes again with other figures; nothing is left to be told.
   await service.pipeline.ingest([told("冰城晚报", 0, "（冰城晚报记者 张三）", { metrics: { visitCount: 9 } })]);
   expect(await marks([first as object])).toEqual([true]);
-  expect(await service.pipeline.reviewOriginals(10)).toBe(0);
+  expect(await service.pipeline.groups.originals(10)).toBe(0);
   await service.close();
 });
 
@@ -174,7 +174,7 @@ test("what was stored as an older program marked it is set right in the backgrou
   db.exec("DROP TABLE unjudged");
   db.close();
   const next = open();
-  expect(await next.pipeline.reviewOriginals(10)).toBe(2);
+  expect(await next.pipeline.groups.originals(10)).toBe(2);
   expect((await documents.get(ids)).map((row) => row?.isOriginal)).toEqual([false, true, true]);
   await next.close();
 });
@@ -201,8 +201,8 @@ test("who is parted from a group loses its tone: what was said of the text itsel
   for (const id of ids) await documents.update([id], { isAppraise: -1 });
   await rememberCorrections({ documents, records }, [d], -1, { user: "编辑", time: 1 });
   const second = open();
-  await second.pipeline.reviewGroups(10);
-  await second.pipeline.reviewOriginals(10);
+  await second.pipeline.groups.members(10);
+  await second.pipeline.groups.originals(10);
   expect((await documents.get(ids)).map((row) => [row?.sameId, row?.isAppraise])).toEqual([
     [a, -1],
     [b, 0],

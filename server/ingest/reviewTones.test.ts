@@ -57,7 +57,7 @@ test("copies grouped later take the tone of the first, but not against the words
     [1, 0, -1, -1],
     ["", "", "", "人行天桥护栏断裂 多人坠桥重伤"].map((title) => title || "松北区人行天桥换上新护栏"),
   );
-  await service.pipeline.reviewOriginals(10);
+  await service.pipeline.groups.originals(10);
   expect(await tonesOf(ids)).toEqual([1, 1, 1, -1]);
 });
 
@@ -65,12 +65,12 @@ test("what an editor said of one is taken by all, in the next review, whoever ar
   const titles = ["松北区人行天桥换上新护栏", "人行天桥护栏断裂 多人坠桥重伤", "松北区人行天桥换上新护栏", "松北区人行天桥换上新护栏"];
   const ids = await stored([-1, -1, 0, 0], titles);
   const [first, , third, fourth] = ids as [string, string, string, string];
-  await service.pipeline.reviewOriginals(10);
+  await service.pipeline.groups.originals(10);
   await correct(fourth, 0, 1);
   await documents.update([third], { isAppraise: 1 });
   await correct(third, 1, 2);
-  await service.pipeline.toneSet([first]);
-  await service.pipeline.reviewOriginals(10);
+  await service.pipeline.groups.toneSet([first]);
+  await service.pipeline.groups.originals(10);
   // The last word counts for those nobody corrected; the other correction stands.
   expect(await tonesOf(ids)).toEqual([1, 1, 1, -1]);
   expect(await groupTonesOf(records).get(first)).toMatchObject({ tone: 1, by: "people", of: third });
@@ -80,7 +80,7 @@ test("where no editor did, the last of a model's service stands for all", async 
   const ids = await stored([0, 0, 0]);
   await toneVerdictsOf(records).put({ id: ids[1] as string, tone: -1, why: "护栏", before: 0, time: 5 });
   await toneVerdictsOf(records).put({ id: ids[2] as string, tone: null, why: "", before: 0, time: 6 });
-  await service.pipeline.reviewOriginals(10);
+  await service.pipeline.groups.originals(10);
   expect(await tonesOf(ids)).toEqual([-1, -1, -1]);
 });
 
@@ -88,7 +88,7 @@ test("alert words that ask for a tone follow it", async () => {
   const group = { id: "g", words: ["护栏"], isAppraise: "-1", enabled: true };
   await records.collection<SensitiveGroup>({ name: SENSITIVE_COLLECTION }).put(group);
   const ids = await stored([-1, 0, 1]);
-  await service.pipeline.reviewOriginals(10);
+  await service.pipeline.groups.originals(10);
   const query = { sensitiveGroupIds: ["g"] };
   const { rows } = await documents.search({ query, collapse: false, sort: { field: "pubdate", order: "asc" }, page: 1, pagesize: 9 });
   expect(rows.map(({ id }) => id).sort()).toEqual(expect.arrayContaining(ids.slice(1)));

@@ -1,10 +1,10 @@
+import { openEncoder } from "./openEncoder.ts";
 import { whereItRuns } from "./whereItRuns.ts";
 
 /** The embedding of a text; none where the encoder cannot run, so that whoever asks goes on without. */
 export type Embed = (text: string) => Promise<Float32Array | undefined>;
 
 type Encoder = { encode(text: string): Promise<Float32Array> };
-const openEncoder = async (): Promise<Encoder> => (await import("./SentenceEncoder.ts")).SentenceEncoder.open();
 
 /** The encoder, opened at the first text that is asked about. */
 export const embedder = (warn: (line: string) => void, open: () => Promise<Encoder> = openEncoder): Embed =>

@@ -1,3 +1,4 @@
+import { openEncoder } from "./openEncoder.ts";
 import type { Reading } from "./SentenceEncoder.ts";
 import { type Ask, whereItRuns } from "./whereItRuns.ts";
 
@@ -8,7 +9,6 @@ export interface TextToRead {
 }
 
 type Encoder = { encode(text: string): Promise<Float32Array>; read(text: string): Promise<Reading> };
-const openEncoder = async (): Promise<Encoder> => (await import("./SentenceEncoder.ts")).SentenceEncoder.open();
 
 /** The sentence encoder for whoever needs the tokens of texts too, opened at the first text that is asked about. */
 export const sentenceReader = (warn: (line: string) => void, open: () => Promise<Encoder> = openEncoder): Ask<TextToRead, Reading> =>

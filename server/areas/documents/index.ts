@@ -51,7 +51,7 @@ async function setStatus({ request, caller, services }: HandlerContext<"document
   await statusLogOf(services).insertMany(ids.map((docId) => ({ docId, ...entry })));
   if (isAppraise !== undefined) {
     await rememberCorrections(services, ids, isAppraise, { user, time: entry.time });
-    await ingestOf(services).pipeline.toneSet(documents.map(({ sameId }) => sameId));
+    await ingestOf(services).pipeline.groups.toneSet(documents.map(({ sameId }) => sameId));
   }
   return { changed };
 }

@@ -40,8 +40,8 @@ const sources: Area<"sources"> = {
       ...{ name: "sources.groups", title: "相似分组复核", every: REVIEW, scope: "house" },
       async run(services, signal) {
         const { pipeline } = ingestOf(services);
-        await pipeline.reviewGroups(REVIEWED, signal);
-        await pipeline.reviewOriginals(JUDGED, signal);
+        await pipeline.groups.members(REVIEWED, signal);
+        await pipeline.groups.originals(JUDGED, signal);
       },
     },
     { name: "events.find", title: "热点事件发现", every: EVENTS, first: 5000, scope: "house", run: findEvents },
