@@ -4,7 +4,7 @@ import { DAY } from "#engine/grammar/localTime.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import type { AiBooks } from "./AiBooks.ts";
-import type { ChatMessage } from "./AiProvider.ts";
+import type { ChatMessage } from "./ChatMessage.ts";
 
 export type Citation = AiCitation;
 

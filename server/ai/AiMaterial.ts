@@ -1,4 +1,4 @@
-import type { ChatMessage } from "./AiProvider.ts";
+import type { ChatMessage } from "./ChatMessage.ts";
 
 /** A document as the assistant reads it: plain text, cut to what a reply can use. */
 export interface AiDocument {

@@ -1,5 +1,6 @@
 import type { AiMaterial } from "./AiMaterial.ts";
 import type { AiTool } from "./AiTool.ts";
+import type { ChatMessage } from "./ChatMessage.ts";
 
 /** What is asked of the assistant: one of the seven operations of SPEC §9, a free question, or an adjust-rewrite. */
 export const OPERATIONS = [
@@ -14,12 +15,6 @@ export const OPERATIONS = [
   "custom",
 ] as const;
 export type AiOperation = (typeof OPERATIONS)[number];
-
-export type Role = "system" | "user" | "assistant";
-export interface ChatMessage {
-  role: Role;
-  content: string;
-}
 
 export interface AiTask {
   operation: AiOperation;

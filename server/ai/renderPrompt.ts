@@ -1,6 +1,6 @@
 import type { Prompt } from "#engine/compile/prompts.ts";
 import type { AiMaterial } from "./AiMaterial.ts";
-import type { ChatMessage } from "./AiProvider.ts";
+import type { ChatMessage } from "./ChatMessage.ts";
 import { listed } from "./listed.ts";
 import { dayOf, inert, Quoter } from "./quote.ts";
 

@@ -1,5 +1,6 @@
-import { AiError, type AiPiece, type AiTask, type ChatMessage } from "./AiProvider.ts";
+import { AiError, type AiPiece, type AiTask } from "./AiProvider.ts";
 import type { AiTool, ToolCall } from "./AiTool.ts";
+import type { ChatMessage } from "./ChatMessage.ts";
 import { estimateTokens } from "./estimateTokens.ts";
 
 /** Questions to the service for one reply; in the last one it may call nothing. */

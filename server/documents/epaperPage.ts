@@ -1,7 +1,7 @@
 import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { FullDocument } from "#server/store/documents.ts";
-import { workFigures } from "./readWork.ts";
+import { workFigures } from "./workFigures.ts";
 
 /** Articles of one page at most. */
 const MOST = 60;

@@ -15,7 +15,8 @@ import { type OutboxRecord, outboxIn } from "./OutboxRecord.ts";
 import { PushError } from "./PushError.ts";
 import type { PushMessage } from "./PushMessage.ts";
 import type { Receiver } from "./Receiver.ts";
-import { TRANSPORTS, type Transport } from "./transports.ts";
+import type { Transport } from "./Transport.ts";
+import { TRANSPORTS } from "./transports.ts";
 
 const START = Date.parse("2026-06-01T10:00:00+08:00");
 let clock = START;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { PushError } from "./PushError.ts";
 import { markdownOf } from "./PushMessage.ts";
 import { post, readReply } from "./post.ts";
-import type { Transport } from "./transports.ts";
+import type { Transport } from "./Transport.ts";
 
 const MOST = 18_000;
 /** A robot that speaks too often is silenced for ten minutes. */

@@ -1,6 +1,6 @@
 import { mail } from "./mail.ts";
 import { factsOf, type PushMessage, plainOf } from "./PushMessage.ts";
-import type { Transport } from "./transports.ts";
+import type { Transport } from "./Transport.ts";
 
 const MOST = 200_000;
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { PushError } from "./PushError.ts";
 import { factsOf, type PushMessage, paragraphs } from "./PushMessage.ts";
 import { post, readReply } from "./post.ts";
-import type { Transport } from "./transports.ts";
+import type { Transport } from "./Transport.ts";
 
 /** A request may have 20 KB; the rest of the body has room below that. */
 const MOST = 18_000;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { post } from "./post.ts";
-import type { Transport } from "./transports.ts";
+import type { Transport } from "./Transport.ts";
 
 /** `t.body` by HMAC-SHA256 in hex, t being the time in seconds: what the receiver computes to know who speaks. */
 const webhookSignature = (secret: string, seconds: number, body: string): string =>

@@ -1,7 +1,7 @@
 import type { WechatFact } from "#server/WechatSettings.ts";
 import { PushError } from "./PushError.ts";
 import { localClock, type PushMessage, plainOf } from "./PushMessage.ts";
-import type { Transport } from "./transports.ts";
+import type { Transport } from "./Transport.ts";
 import { accountOf } from "./wechat/OfficialAccount.ts";
 
 /** Most bytes of a customer-service text, and signs of a `thing` field of a template. */

@@ -1,7 +1,7 @@
 import { PushError } from "./PushError.ts";
 import { markdownOf } from "./PushMessage.ts";
 import { post, readReply } from "./post.ts";
-import type { Transport } from "./transports.ts";
+import type { Transport } from "./Transport.ts";
 
 /** Content of a markdown message, in bytes (developer.work.weixin.qq.com/document/path/91770). */
 const MOST = 4096;

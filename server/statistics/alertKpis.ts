@@ -5,7 +5,7 @@ import { enabledGroups } from "#server/records/SensitiveGroupRecord.ts";
 import { sensitiveQuery } from "#server/records/sensitiveQuery.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
-import { type KpiRow, kpi } from "./overview.ts";
+import { type KpiRow, kpi } from "./kpi.ts";
 import { windowBefore } from "./windowBefore.ts";
 
 /** Documents that matched any sensitive group of the caller's side that is on, or hold the caller's own words: what the list of them shows. */

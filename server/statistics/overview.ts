@@ -3,17 +3,8 @@ import { documentQuery } from "#server/documents/documentQuery.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
 import type { DocumentQuery, Panel } from "#server/store/documents.ts";
 import { breakoutKpi, sensitiveKpi } from "./alertKpis.ts";
+import { type KpiRow, kpi } from "./kpi.ts";
 import { windowBefore } from "./windowBefore.ts";
-
-/** A figure of a window beside that of the window of equal length before; `delta` is a share unless its unit says so. */
-export interface KpiRow {
-  key: string;
-  name: string;
-  value: number;
-  previous?: number;
-  delta?: number;
-  deltaUnit?: "share" | "number";
-}
 
 const PANELS: Panel[] = [
   { kind: "count" },
@@ -22,11 +13,6 @@ const PANELS: Panel[] = [
   { kind: "count", collapse: true },
   { kind: "sum", metric: "visitCount" },
 ];
-
-export const kpi = (key: string, name: string, value: number, previous?: number): KpiRow => ({
-  ...{ key, name, value },
-  ...(previous === undefined ? {} : { previous, delta: previous ? (value - previous) / previous : undefined }),
-});
 
 /** Documents, negative ones, outlets, distinct texts and reads of a filter, against the window of equal length before. */
 export async function overviewKpis(services: RequestContext["services"], query: DocumentQuery, collapse: boolean): Promise<KpiRow[]> {

@@ -3,7 +3,7 @@ import type { Beside } from "#engine/compile/resolve/slot.ts";
 import { type Definitions, deref, type Schema } from "#engine/compile/schema.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import { PageText } from "./edit.ts";
-import type { Operator } from "./operators.ts";
+import type { Operator } from "./Operator.ts";
 import type { Site } from "./sites.ts";
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
-import type { Operator } from "./operators.ts";
+import type { Operator } from "./Operator.ts";
 
 type Json = Record<string, unknown>;
 

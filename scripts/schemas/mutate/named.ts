@@ -2,7 +2,7 @@ import { knownRoutes } from "#engine/compile/compile.ts";
 import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import { formatNames } from "#engine/grammar/format.ts";
 import { misspell, type PageText } from "./edit.ts";
-import type { Operator } from "./operators.ts";
+import type { Operator } from "./Operator.ts";
 import type { Site } from "./sites.ts";
 
 /** How a misspelt name of each kind is told, and where nothing can be known of it. */

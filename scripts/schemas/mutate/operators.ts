@@ -1,9 +1,9 @@
 import { knownRoutes } from "#engine/compile/compile.ts";
-import type { SchemaSet } from "#engine/compile/schemaSet.ts";
 import { besideOperators } from "./beside.ts";
 import { type Edited, misspell, type PageText } from "./edit.ts";
 import { meaningOperators } from "./meaning.ts";
 import { namedOperators } from "./named.ts";
+import type { Operator } from "./Operator.ts";
 import type { Site } from "./sites.ts";
 import { valueOperators } from "./values.ts";
 
@@ -13,12 +13,6 @@ export interface Mutant extends Edited {
   codes: string[];
   /** The right spelling; left out where the mistake is no misspelling. */
   suggestion?: string;
-}
-
-export interface Operator {
-  name: string;
-  codes: string[];
-  apply(site: Site, text: PageText, set: SchemaSet): (Edited & { suggestion?: string }) | undefined;
 }
 
 const word = (value: unknown): value is string => typeof value === "string" && /^[A-Za-z][\w.-]{2,}$/.test(value);

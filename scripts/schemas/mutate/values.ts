@@ -2,7 +2,7 @@ import { fieldType, propertiesOf, resourceOf, rowOfReply } from "#engine/compile
 import { resolveSchema, type SchemaSet } from "#engine/compile/schemaSet.ts";
 import { comparisonsOf } from "#engine/grammar/comparisons.ts";
 import type { EndpointContract, JsonSchema } from "#engine/grammar/contract.ts";
-import type { Operator } from "./operators.ts";
+import type { Operator } from "./Operator.ts";
 import type { Site } from "./sites.ts";
 
 /** The contract of the nearest endpoint around a place. */

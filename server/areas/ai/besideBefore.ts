@@ -1,6 +1,6 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { platformsAmong } from "./conditionNames.ts";
-import type { ListConditions } from "./conditionTable.ts";
+import type { ListConditions } from "./conditionValues.ts";
 import type { QuestionTime } from "./questionWindow.ts";
 import type { ReadQuestion } from "./readQuestion.ts";
 

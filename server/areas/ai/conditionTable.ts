@@ -1,45 +1,9 @@
 import { placeName } from "#server/analysis/gazetteer.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { PLATFORM_NAMES, STATUS_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
-import { LEVEL_NAMES, ORIGINALS, type Order, orderOf, TONES } from "./conditionNames.ts";
+import { LEVEL_NAMES, ORIGINALS, orderOf, TONES } from "./conditionNames.ts";
+import type { ListConditions } from "./conditionValues.ts";
 import type { ArgumentName } from "./toolArguments.ts";
-
-/** What the list of documents is asked for; absent, "", false or an empty list is no condition. Times in ms, the end not included. */
-export interface ListConditions {
-  beginTime: number;
-  endTime: number;
-  /** Codes of regions, of tones, of kinds and of levels of sources; any of each. */
-  regions?: string[];
-  /** Places that were left out, by which `regions` are all others. */
-  leftPlaces?: string[];
-  tones?: string[];
-  kinds?: string[];
-  /** Platforms of accounts (D.platform). */
-  platforms?: string[];
-  levels?: string[];
-  /** Names or ids of sources. */
-  outlets?: string[];
-  categories?: string[];
-  /** Who signed it. */
-  author?: string;
-  /** Words joined by blanks. */
-  keyWords?: string;
-  /** Words of which one must occur, joined by blanks. */
-  anyWords?: string;
-  /** Words that must not occur, joined by blanks. */
-  excludeWords?: string;
-  /** Words are looked for in headlines alone. */
-  titleOnly?: boolean;
-  /** "1" originals alone, "0" what was taken over. */
-  original?: "1" | "0";
-  /** With a picture. */
-  pictures?: boolean;
-  /** Near-identical documents each count. */
-  copies?: boolean;
-  /** What the house's desk did with it (D.docStatus). */
-  states?: string[];
-  order?: Order;
-}
 
 /** One condition: how the list is asked for it, how it is said, and which argument of the tools gives it. */
 export interface Condition<Value> {

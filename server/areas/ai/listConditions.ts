@@ -1,6 +1,7 @@
 import { localDate } from "#engine/grammar/localTime.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
-import { CONDITIONS, type Condition, type ListConditions } from "./conditionTable.ts";
+import { CONDITIONS, type Condition } from "./conditionTable.ts";
+import type { ListConditions } from "./conditionValues.ts";
 
 export interface ConditionedList {
   /** As the list of search results is asked, so that both count the same. */

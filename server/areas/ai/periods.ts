@@ -1,5 +1,5 @@
 import { DAY, dayStart, fromLocal, HOUR, localDate } from "#engine/grammar/localTime.ts";
-import type { ListConditions } from "./conditionTable.ts";
+import type { ListConditions } from "./conditionValues.ts";
 import type { Split } from "./questionSplit.ts";
 import { mondayOf } from "./timeWords.ts";
 

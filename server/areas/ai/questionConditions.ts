@@ -1,7 +1,7 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { regionOf } from "#server/analysis/gazetteer.ts";
 import { bothBefore } from "./bothBefore.ts";
-import type { ListConditions } from "./conditionTable.ts";
+import type { ListConditions } from "./conditionValues.ts";
 import { type ConditionedList, listConditions } from "./listConditions.ts";
 import { PLACE_GROUPS } from "./placeGroups.ts";
 import { followed } from "./questionFollows.ts";

@@ -1,7 +1,7 @@
 import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import { PLATFORM_NAMES, STATUS_NAMES } from "#server/labels/labels.ts";
 import { KINDS, LEVEL_NAMES, ORIGINALS, type PLATFORMS, TONES } from "./conditionNames.ts";
-import type { ListConditions } from "./conditionTable.ts";
+import type { ListConditions } from "./conditionValues.ts";
 import { type ConditionedList, listConditions } from "./listConditions.ts";
 import type { Against } from "./questionAgainst.ts";
 import type { QuestionPlace } from "./questionPlaces.ts";

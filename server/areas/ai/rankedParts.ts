@@ -5,7 +5,7 @@ import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, DocumentQuery, Panel, TermsField } from "#server/store/documents.ts";
 import { citiesAmong } from "./citiesAmong.ts";
-import type { ListConditions } from "./conditionTable.ts";
+import type { ListConditions } from "./conditionValues.ts";
 import { listConditions } from "./listConditions.ts";
 import { isPeriod, type Period, periods } from "./periods.ts";
 import { placesBelow } from "./placesBelow.ts";

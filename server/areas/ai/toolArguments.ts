@@ -2,7 +2,7 @@ import { DAY } from "#engine/grammar/localTime.ts";
 import { inert } from "#server/ai/quote.ts";
 import { fullPlace, momentOf, outerPlaces, Refused, regionCodes, written } from "./argumentValues.ts";
 import { CATEGORIES, KINDS, LEVEL_NAMES, ORDERS, ORIGINALS, PLATFORMS, platformsAmong, STATES, TONES } from "./conditionNames.ts";
-import type { ListConditions } from "./conditionTable.ts";
+import type { ListConditions } from "./conditionValues.ts";
 import { placesBeside } from "./placeGroups.ts";
 
 /** What a model gave for each argument, as a list of words: none where it gave none. */

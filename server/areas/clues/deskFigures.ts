@@ -5,7 +5,7 @@ import { remindersOf } from "#server/records/CalendarRecord.ts";
 import { dueReminders } from "#server/records/dueReminders.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
 import { plansOf, STATUS } from "#server/records/TopicPlanRecord.ts";
-import { type KpiRow, kpi } from "#server/statistics/overview.ts";
+import { type KpiRow, kpi } from "#server/statistics/kpi.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 
 /** Hot events that the analysis saw begin in the day up to `end`. */

@@ -5,19 +5,13 @@ import { holdsOperation } from "#server/contract/rights.ts";
 import { pictureAddress } from "#server/documents/pictureAddress.ts";
 import { type Condition, DuplicateRecordError } from "#server/store/records.ts";
 import { dayFacts, dayOf } from "#server/time/calendarDay.ts";
-import { type DailyIssue, issuesOf, versionsOf } from "./DailyIssue.ts";
+import { issuesOf, versionsOf } from "./DailyIssue.ts";
 import { issueDocuments, shownTo } from "./issueDocuments.ts";
+import { ownIssue } from "./ownIssue.ts";
 import { keepVersion } from "./versions.ts";
 
 const DESIGN = "/dailynews/design";
 const WEEKDAYS = ["星期日", "星期一", "星期二", "星期三", "星期四", "星期五", "星期六"];
-
-/** @throws ApiError 404 for an issue that is gone or another side's */
-export async function ownIssue(services: Services, caller: Pick<Caller, "orgId">, id: string): Promise<DailyIssue> {
-  const issue = await issuesOf(services).get(id);
-  if (issue?.orgId !== caller.orgId) throw new ApiError(404, "这一期不存在或已删除", 404);
-  return issue;
-}
 
 /** A published issue as its readers may read it. @throws ApiError 404 */
 export async function publishedIssue(services: Services, caller: Pick<Caller, "orgId">, id: string) {

@@ -1,7 +1,7 @@
 import { MINUTE } from "#engine/grammar/localTime.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import { type DailyIssue, versionsOf } from "./DailyIssue.ts";
-import { ownIssue } from "./issues.ts";
+import { ownIssue } from "./ownIssue.ts";
 
 /** States of one issue that are kept, and how far they lie apart: an issue saves itself every half minute. */
 const [MOST, APART] = [30, 5 * MINUTE];

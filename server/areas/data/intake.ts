@@ -2,7 +2,7 @@ import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY, dayStart } from "#engine/grammar/localTime.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { named, TYPE_NAMES } from "#server/labels/labels.ts";
-import { type KpiRow, kpi } from "#server/statistics/overview.ts";
+import { type KpiRow, kpi } from "#server/statistics/kpi.ts";
 import { checkInterval } from "#server/statistics/readStatistics.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
 import { timeRange } from "#server/time/timeRange.ts";

@@ -2,7 +2,7 @@ import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { pictureAddress } from "#server/documents/pictureAddress.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import { workFigures } from "#server/documents/readWork.ts";
+import { workFigures } from "#server/documents/workFigures.ts";
 import type { PageArticle, PageRecord } from "#server/ingest/EpaperRecords.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 

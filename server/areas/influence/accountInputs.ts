@@ -3,7 +3,7 @@ import { fieldOf, scopeOfGroup } from "#server/accounts/influenceScope.ts";
 import { periodOf } from "#server/accounts/period.ts";
 import { scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import type { KpiRow } from "#server/statistics/overview.ts";
+import type { KpiRow } from "#server/statistics/kpi.ts";
 
 /** What the inputs of the formulas are called, in the order they are shown. */
 const NAMES: [key: string, name: string][] = [

@@ -4,7 +4,7 @@ import { scoredAccounts } from "#server/accounts/scoredAccounts.ts";
 import type { IndexValue } from "#server/analysis/indices.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
-import { type KpiRow, kpi } from "#server/statistics/overview.ts";
+import { type KpiRow, kpi } from "#server/statistics/kpi.ts";
 import type { Bucket } from "#server/store/documents.ts";
 import { overallIndex, platformIndex, typesOf } from "./platformIndices.ts";
 

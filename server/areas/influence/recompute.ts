@@ -1,6 +1,6 @@
 import { bci, type IndexValue, pci1, phi, vci, wci } from "#server/analysis/indices.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { type KpiRow, kpi } from "#server/statistics/overview.ts";
+import { type KpiRow, kpi } from "#server/statistics/kpi.ts";
 
 const PARTS: Record<string, string> = { O: "整体 O", A: "篇均 A", H: "头条 H", P: "峰值 P" };
 

@@ -1,6 +1,6 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";
-import { type KpiRow, kpi } from "#server/statistics/overview.ts";
+import { type KpiRow, kpi } from "#server/statistics/kpi.ts";
 import { windowBefore } from "#server/statistics/windowBefore.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { localReports } from "./localReports.ts";

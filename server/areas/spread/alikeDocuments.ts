@@ -15,6 +15,7 @@ import type { FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
 import { withoutAddresses } from "#server/text/withoutAddresses.ts";
+import type { Alike } from "./Alike.ts";
 import { factsOf, ofOneStory } from "./ofOneStory.ts";
 import { listed } from "./spreadMembers.ts";
 
@@ -33,14 +34,6 @@ const LINKS = 5;
 const SKETCH = 512;
 /** Share of the shorter of two texts that stands in the other, from which it is an excerpt of it. */
 const EXCERPT = 0.8;
-
-export interface Alike {
-  document: FullDocument;
-  /** To the seed, 0 to 1. */
-  similarity: number;
-  /** One of the two stands in the other, nearly whole. */
-  excerpt: boolean;
-}
 
 const marksOf = ({ content }: FullDocument): Uint32Array => shingles(shingleText(foldText(withoutAddresses(plainText(content)))));
 

@@ -8,7 +8,7 @@ import { ApiError, type Caller, type HandlerContext, type RequestContext, type S
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import { outletOf, workFigures } from "#server/documents/readWork.ts";
+import { outletOf, workFigures } from "#server/documents/workFigures.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import { nameOf } from "#server/ingest/nameOf.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";

@@ -3,7 +3,7 @@ import { clockOf, dayName } from "#engine/grammar/localTime.ts";
 import { pci1 } from "#server/analysis/indices.ts";
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
-import { workFigures } from "#server/documents/readWork.ts";
+import { workFigures } from "#server/documents/workFigures.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { named, TYPE_NAMES } from "#server/labels/labels.ts";
 import { ownShares } from "#server/ownworks/ownCounts.ts";

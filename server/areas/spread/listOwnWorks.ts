@@ -3,7 +3,7 @@ import { workAccounts } from "#server/accounts/workAccounts.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import { ownRows, workFigures } from "#server/documents/readWork.ts";
+import { ownRows, workFigures } from "#server/documents/workFigures.ts";
 import { asForward } from "#server/ingest/firstOf.ts";
 import { nameOf } from "#server/ingest/nameOf.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";

@@ -3,7 +3,7 @@ import { whatDiffers } from "#server/analysis/sameText.ts";
 import { textFacts } from "#server/analysis/textFacts.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
-import type { Alike } from "./alikeDocuments.ts";
+import type { Alike } from "./Alike.ts";
 
 /** Texts of one form so near one another may be of one story, whatever figures they differ in: a correction, a later count. */
 const NEAR = 2 * DAY;

@@ -8,7 +8,7 @@ import { bylinesOf } from "#server/ownworks/bylines.ts";
 import { ownShares, ownTrend } from "#server/ownworks/ownCounts.ts";
 import { ownShift } from "#server/ownworks/ownFigures.ts";
 import { byPerson } from "#server/ownworks/signed.ts";
-import { type KpiRow, kpi } from "#server/statistics/overview.ts";
+import { type KpiRow, kpi } from "#server/statistics/kpi.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
 import type { Bucket, DocumentQuery, Panel } from "#server/store/documents.ts";
 import { type OwnWorksRequest, ownWorks, reprintedWorks, reprintsOf } from "./ownWorks.ts";

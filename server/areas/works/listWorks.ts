@@ -1,6 +1,6 @@
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
-import { workFigures } from "#server/documents/readWork.ts";
+import { workFigures } from "#server/documents/workFigures.ts";
 import { findWorks } from "#server/ownworks/findWorks.ts";
 import { ownedBy } from "#server/ownworks/ownedWorks.ts";
 import { worksWithProof } from "#server/proofs/worksWithProof.ts";

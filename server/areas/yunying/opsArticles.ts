@@ -3,7 +3,7 @@ import { DAY, localDate } from "#engine/grammar/localTime.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import { workFigures } from "#server/documents/readWork.ts";
+import { workFigures } from "#server/documents/workFigures.ts";
 import { bylinesOf } from "#server/ownworks/bylines.ts";
 import { ownQuery } from "#server/ownworks/ownQuery.ts";
 import { workReadingsOf } from "#server/records/WorkReading.ts";

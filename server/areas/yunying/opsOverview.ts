@@ -6,7 +6,7 @@ import { bylinesOf } from "#server/ownworks/bylines.ts";
 import { ownShares, ownTrend } from "#server/ownworks/ownCounts.ts";
 import { ownFigures } from "#server/ownworks/ownFigures.ts";
 import { byPerson } from "#server/ownworks/signed.ts";
-import { type KpiRow, kpi } from "#server/statistics/overview.ts";
+import { type KpiRow, kpi } from "#server/statistics/kpi.ts";
 import type { Bucket, DocumentQuery } from "#server/store/documents.ts";
 import { opsQuery } from "./opsQuery.ts";
 

@@ -1,5 +1,5 @@
 import type { ActionPlan, BlockPlan } from "../compile/plan.ts";
-import type { StaleChoice, StaleRecord, ValueWords } from "./action/saveRecord.ts";
+import type { StaleChoice, StaleRecord, ValueWords } from "./action/StaleRecord.ts";
 import type { Scope } from "./Scope.ts";
 
 export type UploadAction = Extract<ActionPlan, { do: "upload" }>;

@@ -1,5 +1,7 @@
+import type { ProTableProps } from "@ant-design/pro-components";
 import type { ColumnPlan } from "#engine/index.ts";
-import type { ColumnsMap } from "./useTableLook.ts";
+
+export type ColumnsMap = NonNullable<NonNullable<ProTableProps<Record<string, unknown>, object>["columnsState"]>["value"]>;
 
 /**
  * Columns in sight, in the order in which ProTable draws them: fixed ones at their sides, between them as the reader put

@@ -1,10 +1,7 @@
-import type { ProTableProps } from "@ant-design/pro-components";
 import { useCallback, useMemo, useState } from "react";
 import { useRuntime, useServices } from "#engine/index.ts";
 import type { ListPlan } from "./plan.ts";
-import { withPlaces } from "./shownColumns.ts";
-
-export type ColumnsMap = NonNullable<NonNullable<ProTableProps<Record<string, unknown>, object>["columnsState"]>["value"]>;
+import { type ColumnsMap, withPlaces } from "./shownColumns.ts";
 
 /** How one reader likes one table: shown columns and their order, widths, density. Kept in this browser. */
 export interface TableLook {

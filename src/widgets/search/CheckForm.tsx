@@ -2,7 +2,7 @@ import { QuestionCircleOutlined } from "@ant-design/icons";
 import { Button, Popover } from "antd";
 import { useState } from "react";
 import { messageOf, useRuntime, useSourceCall } from "#engine/index.ts";
-import type { Drafts } from "./FormTools.tsx";
+import type { Drafts } from "./Drafts.ts";
 import type { SearchPlan } from "./plan.gen.ts";
 
 /** Whether the expression can be read, and how much it finds, before the results page opens. */

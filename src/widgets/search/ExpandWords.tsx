@@ -2,7 +2,7 @@ import { BulbOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { messageOf, useServices, useSourceCall, valueAt } from "#engine/index.ts";
-import type { Drafts } from "./FormTools.tsx";
+import type { Drafts } from "./Drafts.ts";
 import type { SearchPlan } from "./plan.gen.ts";
 import { withWord, wordsOf } from "./words.ts";
 

@@ -2,7 +2,7 @@ import { DownOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { messageOf, type Row, useServices, useSourceCall, valueAt } from "#engine/index.ts";
-import type { Drafts } from "./FormTools.tsx";
+import type { Drafts } from "./Drafts.ts";
 import type { SearchPlan } from "./plan.gen.ts";
 import { isPlainWord, withWord, wordsOf } from "./words.ts";
 

@@ -1,20 +1,9 @@
-import type { JsonValue } from "#engine/index.ts";
 import { CheckForm } from "./CheckForm.tsx";
+import type { Drafts } from "./Drafts.ts";
 import { ExpandWords } from "./ExpandWords.tsx";
 import { FillWords } from "./FillWords.tsx";
 import type { SearchPlan } from "./plan.gen.ts";
 import { SavedSearches } from "./SavedSearches.tsx";
-
-/** What is being entered into the form: values by parameter, applied or not. */
-export interface Drafts {
-  readonly names: readonly string[];
-  get(name: string): JsonValue | undefined;
-  all(): Record<string, JsonValue>;
-  edit(name: string, value: JsonValue | undefined): void;
-  reset(): void;
-  /** Applies what is entered. */
-  submit(): boolean;
-}
 
 /** What may stand beside the buttons of the form. */
 type FormToolsPlan = Pick<SearchPlan, "saved" | "expand" | "fill" | "check">;

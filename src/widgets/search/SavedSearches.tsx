@@ -2,7 +2,7 @@ import { DeleteOutlined, DownOutlined, SaveOutlined } from "@ant-design/icons";
 import { Button, Input, Popover } from "antd";
 import { useState } from "react";
 import { ErrorState, type JsonValue, messageOf, type Row, useServices, useSource, useSourceCall, valueAt } from "#engine/index.ts";
-import type { Drafts } from "./FormTools.tsx";
+import type { Drafts } from "./Drafts.ts";
 import type { SearchPlan } from "./plan.gen.ts";
 
 /** 常用检索: the form kept under a name, taken up again by a click. The last query is kept by its parameters. */

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useMemo } from "react";
 import { ActionButton, Block, type BlockPlan, type PageRuntime, TabBar, useLink, useParam, useRuntime } from "#engine/index.ts";
 import { DataTabs } from "./DataTabs.tsx";
-import { type Drafts, FormTools } from "./FormTools.tsx";
+import type { Drafts } from "./Drafts.ts";
+import { FormTools } from "./FormTools.tsx";
 import { Statistics, StatisticsSwitch } from "./Statistics.tsx";
 import { useStatistics } from "./useStatistics.ts";
 import "./search.css";

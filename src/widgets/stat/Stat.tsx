@@ -11,12 +11,9 @@ import {
   useServices,
 } from "#engine/index.ts";
 import { beside } from "./beside.ts";
-import { Tile } from "./Tile.tsx";
+import { Tile, type TilePlan } from "./Tile.tsx";
 import "./stat.css";
 import type { StatPlan } from "./plan.gen.ts";
-
-/** One figure of the row. */
-export type TilePlan = NonNullable<StatPlan["items"]>[number];
 
 const column = (path: string, field: string, format: string, more: Partial<ColumnPlan> = {}): ColumnPlan => ({
   field,

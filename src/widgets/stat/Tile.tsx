@@ -1,5 +1,8 @@
 import type { Cell, Row } from "#engine/index.ts";
-import type { TilePlan } from "./Stat.tsx";
+import type { StatPlan } from "./plan.gen.ts";
+
+/** One figure of the row. */
+export type TilePlan = NonNullable<StatPlan["items"]>[number];
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import type { RowOf } from "#engine/grammar/endpointTypes.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
-import type { KpiRow } from "#server/statistics/overview.ts";
+import type { KpiRow } from "#server/statistics/kpi.ts";
 
 export type InfluenceRow = RowOf<"influence.reportRows">;
 export type ReportPart = "platforms" | "accounts" | "works";

@@ -11,7 +11,7 @@ import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { ownFigures } from "#server/ownworks/ownFigures.ts";
 import { ownQuery } from "#server/ownworks/ownQuery.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
-import { type KpiRow, kpi } from "#server/statistics/overview.ts";
+import { type KpiRow, kpi } from "#server/statistics/kpi.ts";
 import type { DataType, DocumentQuery } from "#server/store/documents.ts";
 import { overallIndex, platformIndex, typesOf } from "../platformIndices.ts";
 import { type InfluenceReport, type InfluenceRow, influenceReportsOf } from "./InfluenceReport.ts";

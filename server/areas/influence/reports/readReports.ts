@@ -9,7 +9,7 @@ import { sendPaper } from "#server/print/sendPaper.ts";
 import { shownCents, shownNumber, shownShare } from "#server/print/shownFigures.ts";
 import { unitOf } from "#server/records/MaterialRecord.ts";
 import { localTime } from "#server/sheets/sheet.ts";
-import type { KpiRow } from "#server/statistics/overview.ts";
+import type { KpiRow } from "#server/statistics/kpi.ts";
 import { documentLink } from "#server/users/documentLink.ts";
 import { findInfluenceReport, type InfluenceReport, type InfluenceRow, influenceReportsOf } from "./InfluenceReport.ts";
 

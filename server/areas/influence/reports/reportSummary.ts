@@ -1,4 +1,4 @@
-import type { KpiRow } from "#server/statistics/overview.ts";
+import type { KpiRow } from "#server/statistics/kpi.ts";
 import type { InfluenceRow } from "./InfluenceReport.ts";
 
 const number = (value: number): string => value.toLocaleString("en-US");

@@ -3,7 +3,7 @@ import { provinceCode, regionOf } from "#server/analysis/gazetteer.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { SENTIMENT_NAMES } from "#server/labels/labels.ts";
-import { type KpiRow, kpi } from "#server/statistics/overview.ts";
+import { type KpiRow, kpi } from "#server/statistics/kpi.ts";
 import type { Bucket, Sentiment } from "#server/store/documents.ts";
 import { measureTopic, tally, topicTrend } from "./measureTopic.ts";
 import { topicRows } from "./topicRows.ts";

@@ -1,6 +1,6 @@
 import type { RowOf } from "#engine/grammar/endpointTypes.ts";
 import { ApiError, type Services } from "#server/contract/handler.ts";
-import type { KpiRow } from "#server/statistics/overview.ts";
+import type { KpiRow } from "#server/statistics/kpi.ts";
 
 export type AreaRow = RowOf<"ranks.areaReportRows">;
 export type AreaPart = "tops" | "places" | "moves";

@@ -5,7 +5,7 @@ import { type AccountRow, scoredAccounts } from "#server/accounts/scoredAccounts
 import { placeName } from "#server/analysis/gazetteer.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
-import { type KpiRow, kpi } from "#server/statistics/overview.ts";
+import { type KpiRow, kpi } from "#server/statistics/kpi.ts";
 import type { DataType } from "#server/store/documents.ts";
 import { issueBegin } from "../listIssues.ts";
 import { rankRegions } from "../rankRegions.ts";

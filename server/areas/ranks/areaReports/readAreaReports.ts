@@ -6,7 +6,7 @@ import { TYPE_NAMES } from "#server/labels/labels.ts";
 import type { Paper, PaperBlock } from "#server/print/PaperBlock.ts";
 import { sendPaper } from "#server/print/sendPaper.ts";
 import { shownCents, shownNumber, shownShare } from "#server/print/shownFigures.ts";
-import type { KpiRow } from "#server/statistics/overview.ts";
+import type { KpiRow } from "#server/statistics/kpi.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
 import { type AreaReport, type AreaRow, areaReportsOf, findAreaReport } from "./AreaReport.ts";
 

@@ -3,7 +3,7 @@ import { DAY, dayName, dayNamed, MINUTE } from "#engine/grammar/localTime.ts";
 import { issueEnd, type Period } from "#server/accounts/period.ts";
 import { ApiError, type Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
-import { workFigures } from "#server/documents/readWork.ts";
+import { workFigures } from "#server/documents/workFigures.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { type Bylines, bylinesOf } from "#server/ownworks/bylines.ts";
 import { houseQuery } from "#server/ownworks/houseQuery.ts";

@@ -1,6 +1,6 @@
 import type { DictionaryItem, FormPlan } from "../../compile/plan.ts";
 import { datetime } from "../../grammar/format.ts";
-import type { ValueWords } from "../action/saveRecord.ts";
+import type { ValueWords } from "../action/StaleRecord.ts";
 
 type FormSchema = FormPlan["schema"];
 

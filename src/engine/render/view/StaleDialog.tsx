@@ -1,7 +1,7 @@
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import { datetime } from "../../grammar/format.ts";
-import type { RecordChange, StaleChoice, ValueWords } from "../action/saveRecord.ts";
+import type { RecordChange, StaleChoice, ValueWords } from "../action/StaleRecord.ts";
 import type { Overlay } from "../ViewStore.ts";
 
 /** What others changed in the record that is being saved, and what to do about it. */

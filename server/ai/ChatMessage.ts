@@ -1,0 +1,5 @@
+export type Role = "system" | "user" | "assistant";
+export interface ChatMessage {
+  role: Role;
+  content: string;
+}
