@@ -1,5 +1,5 @@
-import { keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { isTopicWord } from "#server/analysis/stopWords.ts";
+import { textKeywords } from "#server/analysis/textKeywords.ts";
 import { cutWords } from "#server/text/segment.ts";
 import type { AiDocument } from "./AiMaterial.ts";
 
@@ -35,22 +35,20 @@ export const questionWords = (question: string): string[] =>
     ...new Set(cutWords(question.replace(WITHIN, "，").replace(KINDS, "，")).filter((word) => isTopicWord(word) && !ASKING.has(word))),
   ].slice(0, 8);
 
-/** Words that say what documents are about, best first. */
+/** So few keywords of a document say too little; its text is read anew. */
+const FEW = 3;
+
+/** Words that say what documents are about, best first: those found when they came in, the earlier in each the more. */
 export function topicOf(documents: AiDocument[], size = 6): string[] {
   const weights = new Map<string, number>();
-  for (const { title, text } of documents) {
-    for (const [word, weight] of topicWeights(cutWords(title), cutWords(text))) {
-      weights.set(word, (weights.get(word) ?? 0) + weight);
-    }
+  for (const { title, text, keywords: known } of documents) {
+    const words = known.length >= FEW ? known : [...new Set([...known, ...textKeywords(title, text, size)])];
+    for (const [at, word] of words.entries()) weights.set(word, (weights.get(word) ?? 0) + 1 / (at + FEW));
   }
-  return keywords(weights, size);
-}
-
-/** What was found when the documents came in, or anew where that is little. */
-function topicWordsOf(documents: AiDocument[]): string[] {
-  const [only] = documents;
-  const known = documents.length === 1 ? (only?.keywords ?? []).slice(0, 6) : [];
-  return known.length >= 3 ? known : topicOf(documents);
+  return [...weights]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, size)
+    .map(([word]) => word);
 }
 
 /** Points at the documents it is asked with: 这一事件, 这件事, 该报道, 本文. */
@@ -67,5 +65,5 @@ export function subjectWords(question: string, documents: AiDocument[]): string[
   const own = question.replace(POINTING, "，");
   if (documents.length === 0 || (question && own === question)) return questionWords(question);
   const asked = questionWords(own).filter((word) => !LAYOUT.has(word));
-  return [...new Set([...asked, ...topicWordsOf(documents)])].slice(0, MOST);
+  return [...new Set([...asked, ...topicOf(documents)])].slice(0, MOST);
 }

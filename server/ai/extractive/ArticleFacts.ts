@@ -1,9 +1,7 @@
 import { DAY } from "#engine/grammar/localTime.ts";
-import { keywords, topicWeights } from "#server/analysis/keywords.ts";
-import { taggedWords } from "#server/analysis/names/taggedWords.ts";
 import { sentences as sentencesOf } from "#server/analysis/sentences.ts";
 import { rankSentences, summary } from "#server/analysis/summary.ts";
-import { cutWords, foldText } from "#server/text/segment.ts";
+import { textKeywords } from "#server/analysis/textKeywords.ts";
 import type { AiDocument } from "../AiMaterial.ts";
 import { findEntities, type NamedEntity } from "../entities.ts";
 import { isOutletOf, withoutDateline } from "./dateline.ts";
@@ -124,11 +122,7 @@ export class ArticleFacts {
 
   get keywords(): string[] {
     return this.#keep("keywords", () => {
-      const own = keywords(
-        topicWeights(cutWords(this.title), cutWords(this.text)),
-        14,
-        taggedWords(foldText(`${this.title}\n${this.text}`)),
-      );
+      const own = textKeywords(this.title, this.text, 14);
       const all = [...new Set([...this.document.keywords, ...own])];
       return all.filter((word) => !COMMON.test(word)).slice(0, 10);
     });

@@ -1,5 +1,6 @@
 import { asksForList, COMPARES, COMPLAINTS, mayBeBare, NOUNS } from "./askingWords.ts";
 import { platformsAmong } from "./conditionNames.ts";
+import type { ListConditions } from "./conditionValues.ts";
 import {
   BLAMES,
   EVERY_LEVEL,
@@ -11,7 +12,6 @@ import {
   TONE_FORMS,
   type WordForm,
 } from "./conditionWords.ts";
-import type { ListConditions } from "./conditionValues.ts";
 import { asWords, leftOut } from "./leftOut.ts";
 import { placesBeside } from "./placeGroups.ts";
 import { type Against, questionAgainst } from "./questionAgainst.ts";

@@ -1,9 +1,8 @@
 import { entitiesOf } from "#server/ai/entitiesOf.ts";
 import { topicOf } from "#server/ai/subject.ts";
-import { keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { textKeywords } from "#server/analysis/textKeywords.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { companions } from "#server/documents/widerWords.ts";
-import { cutWords } from "#server/text/segment.ts";
 import { askedDocuments } from "./gatherMaterial.ts";
 
 /** A text shorter than this is a name (of a column, of a plan): its companions say more than itself. */
@@ -17,7 +16,7 @@ export async function keywordRecommendation(context: HandlerContext<"ai.keywordR
   const text = request.text?.trim() ?? "";
   if (!id && !text) throw new ApiError(100001, "缺少参数 id（文章编号）或 text（文本）");
   if (!id && text.length <= NAME) {
-    const own = keywords(topicWeights(cutWords(text), []), limit);
+    const own = textKeywords(text, "", limit);
     const near = own.length
       ? await companions(
           services,
@@ -31,6 +30,6 @@ export async function keywordRecommendation(context: HandlerContext<"ai.keywordR
   const [document] = id ? await askedDocuments(services, caller, [id]) : [];
   const read = document ? `${document.title}\n${document.text}` : text;
   const names = (await entitiesOf(services, read, MOST_NAMES)).map(({ name }) => name);
-  const found = document ? [...document.keywords, ...topicOf([document], limit)] : keywords(topicWeights([], cutWords(text)), limit);
+  const found = document ? [...document.keywords, ...topicOf([document], limit)] : textKeywords("", text, limit);
   return { words: [...new Set([...found.slice(0, 4), ...names, ...found])].slice(0, limit) };
 }

@@ -6,9 +6,8 @@ import { foundNothing } from "#server/ai/extractive/answer.ts";
 import { tells } from "#server/ai/extractive/figures.ts";
 import { hashtagOf, shorten, spoken } from "#server/ai/extractive/plain.ts";
 import { questionWords } from "#server/ai/subject.ts";
-import { keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { textKeywords } from "#server/analysis/textKeywords.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
-import { cutWords } from "#server/text/segment.ts";
 import { askedDocuments } from "./gatherMaterial.ts";
 import { risingTopics } from "./risingTopics.ts";
 
@@ -65,7 +64,7 @@ export async function followUps(context: HandlerContext<"ai.difySuggested">) {
     .replace(/```[\s\S]*?```/g, "")
     .replace(/^>.*$/gm, "")
     .replace(/\[\^\d+\]|[#|*]/g, " ");
-  const words = keywords(topicWeights(cutWords(query), cutWords(prose)), 8);
+  const words = textKeywords(query, prose, 8);
   const fresh = words.filter((word) => !asked.has(word));
   const [subject = "这件事"] = asked.size ? [...asked] : words;
   const named = (await entitiesOf(services, prose, 6)).filter(({ name }) => !query.includes(name));
