@@ -7,6 +7,7 @@ import { type Fingerprint, fingerprint } from "#server/analysis/fingerprint.ts";
 import { placeName, regionOf } from "#server/analysis/gazetteer.ts";
 import { agreedKeywords, keywords, topicWeights } from "#server/analysis/keywords.ts";
 import { taggedWords } from "#server/analysis/names/taggedWords.ts";
+import { isOfficeNotice } from "#server/analysis/officeVoice.ts";
 import { findRegion } from "#server/analysis/regions.ts";
 import { type SentimentJudge, weigh, wordsVerdict } from "#server/analysis/sentiment.ts";
 import { sourceRank } from "#server/analysis/sourceRank.ts";
@@ -112,21 +113,27 @@ export function storedFingerprint({ title, content, dataType, pubdate }: StoredT
 }
 
 /** What of a stored document its fingerprint is made from. */
-export type StoredText = Pick<IndexableDocument, "title" | "content" | "dataType" | "pubdate">;
+export type StoredText = Pick<IndexableDocument, "title" | "content" | "dataType" | "pubdate" | Publisher>;
+
+type Publisher = "source" | "channel" | "author";
 
 /** That alone, as it goes to another thread. */
-export const storedText = ({ title, content, dataType, pubdate }: StoredText): StoredText => ({ title, content, dataType, pubdate });
+export const storedText = ({ title, content, dataType, pubdate, source, channel, author }: StoredText): StoredText => ({
+  ...{ title, content, dataType, pubdate },
+  ...{ source, channel, author },
+});
 
-/** The tone; where words leave it open the meaning of title and lead decides with them. */
-async function toneOf(title: string, text: string, { judge, embed }: AnalysisContext): Promise<Sentiment> {
+/** The tone; where words leave it open the meaning of title and lead decides with them. A notice of an office is never negative. */
+async function toneOf(title: string, text: string, by: Pick<StoredText, Publisher>, { judge, embed }: AnalysisContext): Promise<Sentiment> {
   const { tone, sure, settle } = judge.look(title, text);
   const embedding = sure ? undefined : await embed?.(embeddedText(title, text));
-  return embedding ? settle(embedding) : tone;
+  const told = embedding ? settle(embedding) : tone;
+  return told === -1 && isOfficeNotice([by.source, by.channel, by.author], title, text) ? 0 : told;
 }
 
 /** The tone of a document as it stands in the store, by itself and no group. */
-export function storedTone({ title, content, dataType }: StoredText, context: AnalysisContext): Promise<Sentiment> {
-  return toneOf(title, withoutTrailers(ownText(dataType, plainText(content))), context);
+export function storedTone(stored: StoredText, context: AnalysisContext): Promise<Sentiment> {
+  return toneOf(stored.title, withoutTrailers(ownText(stored.dataType, plainText(stored.content))), stored, context);
 }
 
 /**
@@ -156,7 +163,7 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
     .filter(({ at }) => at > body)
     .slice(0, WORDS)
     .map(({ word }) => word);
-  const isAppraise = await toneOf(said, withoutTrailers(own), context);
+  const isAppraise = await toneOf(said, withoutTrailers(own), raw, context);
   const region =
     raw.regionId && regionOf(raw.regionId)
       ? { regionId: raw.regionId, location: placeName(raw.regionId) }
