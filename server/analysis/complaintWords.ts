@@ -76,7 +76,9 @@ const PRAISE_WEIGHT = 2;
 const ASKS = /^(?:请问|请教|咨询|想咨询|想问|问一下|有没有人知道|有人知道|求)/;
 
 const found = (tells: readonly RegExp[], folded: string, weight: number): ToneWord[] =>
-  tells.flatMap((tell) => tell.exec(folded)?.[0] ?? []).map((word) => ({ word: word.replace(/^[,。]+|[,。“「:]+$/gu, ""), weight }));
+  tells
+    .flatMap((tell) => tell.exec(folded)?.[0] ?? [])
+    .map((word) => ({ word: word.replace(/^[,。]+|[,。“「:]+$/gu, ""), weight, said: true }));
 
 /** How people praise who helped them without a word of judgement: what was mended at once, what nobody took money for, what came at last. */
 const PRAISES: readonly RegExp[] = [

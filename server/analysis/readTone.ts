@@ -8,6 +8,8 @@ export interface ToneWord {
   weight: number;
   /** Something stands against it, as 无 before 伤亡. */
   turned?: true;
+  /** No word of the lists but a way to speak, which is quoted with its clause. */
+  said?: true;
 }
 
 /** What the words of a text say of its tone: the sum of their weights, apart for good and bad, and the words. */

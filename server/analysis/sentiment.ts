@@ -2,6 +2,7 @@ import type { Sentiment } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
 import { complaintWords, praiseWords, spokenComplaints } from "./complaintWords.ts";
 import { isDoubtfulPraise } from "./irony.ts";
+import { quoteOf } from "./quoteOf.ts";
 import { readTone, type Tone } from "./readTone.ts";
 import { frameOf, OFFICE_FRAMES } from "./toneFrames.ts";
 
@@ -152,16 +153,17 @@ export const lexiconJudge: SentimentJudge = {
     const sums = new Map<string, number>();
     // 举行, 县委 and 警方 name a subject, which is no reason.
     const add = (words: Tone["words"], times: number) => {
-      for (const { word, weight, turned } of words) {
+      for (const { word, weight, turned, said } of words) {
         // 伤亡 in 无人员伤亡 speaks for no good news by itself.
-        if (!turned && weight * tone >= JUDGES) sums.set(word, (sums.get(word) ?? 0) + Math.abs(weight) * times);
+        if (turned || weight * tone < JUDGES) continue;
+        const named = said ? quoteOf(foldText(title).includes(word) ? title : text, word) : word;
+        sums.set(named, (sums.get(named) ?? 0) + Math.abs(weight) * times);
       }
     };
     add(head.words, TITLE_WEIGHT);
     add(rest.words, 1);
-    return [...sums]
-      .sort(([, a], [, b]) => b - a)
-      .slice(0, NAMED)
-      .map(([word]) => word);
+    const named = [...sums].sort(([, a], [, b]) => b - a).map(([word]) => word);
+    // 停电 stands in 又停电，这个月第六次.
+    return named.filter((word) => !named.some((other) => other !== word && other.includes(word))).slice(0, NAMED);
   },
 };

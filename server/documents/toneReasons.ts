@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { groupTonesOf } from "#server/analysis/groupTones.ts";
 import { loadJudge } from "#server/analysis/loadJudge.ts";
-import type { SentimentJudge } from "#server/analysis/sentiment.ts";
+import type { SentimentModel } from "#server/analysis/sentimentModel.ts";
+import { ToneParts } from "#server/analysis/ToneParts.ts";
 import { toneVerdictsOf } from "#server/analysis/toneVerdicts.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { serviceKey } from "#server/contract/serviceKey.ts";
 import { MODEL_FILE } from "#server/ingest/IngestService.ts";
 import type { DocumentRow, FullDocument, Sentiment } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
@@ -13,15 +15,18 @@ type Coloured = Pick<DocumentRow, "id" | "sameId" | "title" | "summary" | "isApp
 
 const byModel = (why: string | undefined): string => `模型判断${why ? `：${why}` : ""}`;
 
-/** What a text itself says for its tone: its words, else what it means as a whole, else how it is worded; "" where nothing does. */
-function ownReason({ settings }: Services, judge: SentimentJudge, { title, content }: FullDocument, tone: Sentiment): string {
+const tonePartsOf = serviceKey("toneParts", ({ log }) => new ToneParts((reason) => log.warn({ reason }, "reasons of tones")));
+
+/** What a text itself says for its tone: its words, else the part that carries what it means; "" where nothing does. */
+async function ownReason(services: Services, judge: SentimentModel, { title, content }: FullDocument, tone: Sentiment): Promise<string> {
   const text = plainText(content);
   const words = judge.because(title, text, tone);
   if (words.length > 0) return `依据：${words.join("、")}`;
-  const look = judge.look(title, text);
-  // Where words left the tone open, none of them speaks for what the sentence as a whole means.
-  if (settings.embedding && !look.sure) return "依据：整句语义";
-  return look.tone === tone ? "依据：整体措辞" : "";
+  const { sure, tone: worded } = judge.look(title, text);
+  // Where nothing left it open and it is told otherwise today, nothing in it speaks for this tone.
+  if (worded !== tone && (sure || !services.settings.embedding)) return "";
+  const part = await tonePartsOf(services).of(judge, title, text, tone, services.settings.embedding && !sure);
+  return part && `依据：“${part}”`;
 }
 
 /**
@@ -57,12 +62,15 @@ export async function toneReasons(services: Services, rows: readonly Coloured[])
   const firsts = silent.filter(({ id, sameId }) => id !== sameId).map(({ sameId }) => sameId);
   const texts = silent.length > 0 ? await services.documents.get([...silent.map(({ id }) => id), ...firsts]) : [];
   const byId = new Map(texts.flatMap((document) => (document ? [[document.id, document] as const] : [])));
-  for (const row of silent) {
-    const how = [row.id, row.sameId]
-      .map((id) => byId.get(id))
-      .map((document) => document && ownReason(services, judge, document, row.isAppraise));
-    const reason = how.find(Boolean);
-    if (reason) reasons.set(row.id, reason);
-  }
+  await Promise.all(
+    silent.map(async (row) => {
+      for (const document of [byId.get(row.id), byId.get(row.sameId)]) {
+        const reason = document && (await ownReason(services, judge, document, row.isAppraise));
+        if (!reason) continue;
+        reasons.set(row.id, reason);
+        return;
+      }
+    }),
+  );
   return reasons;
 }
