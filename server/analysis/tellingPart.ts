@@ -15,7 +15,7 @@ const ASKED = 5;
 /** Letters of a clause that says something. */
 const CLAUSE = 3;
 /** No phrase begins or ends so. */
-const OPEN = /^[了的着过地得们呢吗吧]|[的在把被和与让向对从还又就是将为]$/;
+const OPEN = /^[了的着过地得们呢吗吧]|(?:[的在把被和与让向对从还又就是将为]|\d个)$/;
 
 /** How much likelier a tone is than the likeliest other, as a logarithm. */
 const oddsOf = (chances: readonly number[], row: number): number =>

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { groupTonesOf } from "#server/analysis/groupTones.ts";
 import { loadJudge } from "#server/analysis/loadJudge.ts";
+import { lexiconJudge } from "#server/analysis/sentiment.ts";
 import type { SentimentModel } from "#server/analysis/sentimentModel.ts";
 import { ToneParts } from "#server/analysis/ToneParts.ts";
 import { toneVerdictsOf } from "#server/analysis/toneVerdicts.ts";
@@ -17,10 +18,14 @@ const byModel = (why: string | undefined): string => `模型判断${why ? `：${
 
 const tonePartsOf = serviceKey("toneParts", ({ log }) => new ToneParts((reason) => log.warn({ reason }, "reasons of tones")));
 
+/** The words that speak for a tone where the lists know one: what was only learnt (到货, 监控) tells a reader less than the part it stands in. */
+const wordsFor = (judge: SentimentModel, title: string, text: string, tone: Sentiment): string[] =>
+  lexiconJudge.because(title, text, tone).length > 0 ? judge.because(title, text, tone) : [];
+
 /** What a text itself says for its tone: its words, else the part that carries what it means; "" where nothing does. */
 async function ownReason(services: Services, judge: SentimentModel, { title, content }: FullDocument, tone: Sentiment): Promise<string> {
   const text = plainText(content);
-  const words = judge.because(title, text, tone);
+  const words = wordsFor(judge, title, text, tone);
   if (words.length > 0) return `依据：${words.join("、")}`;
   const { sure, tone: worded } = judge.look(title, text);
   // Where nothing left it open and it is told otherwise today, nothing in it speaks for this tone.
@@ -53,7 +58,7 @@ export async function toneReasons(services: Services, rows: readonly Coloured[])
     else if (group?.tone === row.isAppraise) {
       reasons.set(row.id, group.by === "people" ? "人工标注（相似文章）" : byModel(told.get(group.of)?.why));
     } else if (row.isAppraise !== 0) {
-      const words = judge.because(row.title, row.summary, row.isAppraise);
+      const words = wordsFor(judge, row.title, row.summary, row.isAppraise);
       if (words.length > 0) reasons.set(row.id, `依据：${words.join("、")}`);
       else silent.push(row);
     }

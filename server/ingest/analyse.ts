@@ -124,11 +124,16 @@ export const storedText = ({ title, content, dataType, pubdate, source, channel,
 });
 
 /** The tone; where words leave it open the meaning of title and lead decides with them. A notice of an office is never negative. */
-async function toneOf(title: string, text: string, by: Pick<StoredText, Publisher>, { judge, embed }: AnalysisContext): Promise<Sentiment> {
+async function toneOf(
+  title: string,
+  text: string,
+  by: Pick<StoredText, Publisher | "dataType">,
+  { judge, embed }: AnalysisContext,
+): Promise<Sentiment> {
   const { tone, sure, settle } = judge.look(title, text);
   const embedding = sure ? undefined : await embed?.(embeddedText(title, text));
   const told = embedding ? settle(embedding) : tone;
-  return told === -1 && isOfficeNotice([by.source, by.channel, by.author], title, text) ? 0 : told;
+  return told === -1 && isOfficeNotice([nameOf(by), by.author], title, text) ? 0 : told;
 }
 
 /** The tone of a document as it stands in the store, by itself and no group. */
