@@ -2,6 +2,7 @@ import { HOUR } from "#engine/grammar/localTime.ts";
 import { type EventDocument, isName, type Vector } from "./eventWords.ts";
 import { fillsOtherwise, type HeadlineForm } from "./headlineForm.ts";
 import { isAnotherIssue, type RoutineForm } from "./routineForm.ts";
+import { areOfOthers, type StorySubjects } from "./storySubjects.ts";
 import { addMeaning, type Meaning, meaningVote } from "./storyMeaning.ts";
 
 /** Documents further apart than this are no longer about one event. */
@@ -24,6 +25,8 @@ export interface Said {
   forms: readonly HeadlineForm[];
   /** What it is where it comes out again with other figures. */
   routine: readonly RoutineForm[];
+  /** What its texts are about by name, the latest. */
+  subjects: readonly StorySubjects[];
   /** Whether an article tells it. */
   press: boolean;
   /** What its texts mean, of those of which it is known. */
@@ -46,7 +49,7 @@ export interface RunningStory<D extends EventDocument> extends Said {
 }
 
 export const emptyStory = <D extends EventDocument>(): RunningStory<D> => ({
-  ...{ groups: [], sum: new Map(), norm: 1, wordsNorm: 1, tagged: false, regions: new Set(), forms: [], routine: [], press: false },
+  ...{ groups: [], sum: new Map(), norm: 1, wordsNorm: 1, tagged: false, regions: new Set(), forms: [], routine: [], subjects: [], press: false },
   ...{ first: Number.POSITIVE_INFINITY, last: 0 },
 });
 
@@ -86,7 +89,7 @@ function meant(like: number, a: Said, b: Said): number {
 
 /** Whether two fill one form otherwise: other names in one headline, another day, place or issue of a routine text. */
 export const isOtherOfForm = (a: Said, b: Said): boolean =>
-  isAnotherIssue(a.routine, b.routine, within) || fillsOtherwise(a.forms, b.forms);
+  isAnotherIssue(a.routine, b.routine, within) || fillsOtherwise(a.forms, b.forms) || areOfOthers(a.subjects, b.subjects);
 
 /** A likeness that would join two, less where they tell of others. */
 const weighed = (like: number, a: Said, b: Said): number =>
@@ -131,6 +134,7 @@ export function join<D extends EventDocument>(story: RunningStory<D>, group: Sto
   story.press ||= group.press;
   if (group.meaning) story.meaning = addMeaning(story.meaning, group.meaning);
   story.forms = [...group.forms, ...story.forms].slice(0, FORMS);
+  story.subjects = [...group.subjects, ...story.subjects].slice(0, FORMS);
   if (group.routine.length > 0) story.routine = [...group.routine, ...story.routine].slice(0, FORMS);
   if (group.regions.size > 0) story.regions = new Set([...story.regions, ...group.regions]);
   for (const [word, value] of group.sum) story.sum.set(word, (story.sum.get(word) ?? 0) + value / group.norm);

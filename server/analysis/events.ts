@@ -10,6 +10,7 @@ import { namedRegions } from "./regions.ts";
 import { routineForms } from "./routineForm.ts";
 import { joinFragments } from "./storyFragments.ts";
 import { meaningOf } from "./storyMeaning.ts";
+import { storySubjects } from "./storySubjects.ts";
 import { addToldTags } from "./toldTags.ts";
 
 export type { EventDocument } from "./eventWords.ts";
@@ -96,6 +97,7 @@ function weighed<D extends EventDocument>(documents: readonly D[]): StoryGroup<D
       regions,
       forms: [headlineForm(head.title, head.summary)],
       routine: routineForms(head, regions),
+      subjects: [storySubjects(head)],
     };
     const group = { documents: list, head, sum, ...measured, strongest: strongest.map(([word]) => word) };
     measure(group);

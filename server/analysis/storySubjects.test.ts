@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { areOfOthers, storySubjects } from "./storySubjects.ts";
+
+const told = (title: string, summary = title) => [storySubjects({ title, summary })];
+const others = (a: string, b: string): boolean => areOfOthers(told(a), told(b));
+
+test("of one kind two names are two stories", () => {
+  expect(others("襄阳春园小学多名学生腹痛", "襄阳人民路小学多名学生呕吐")).toBe(true);
+  expect(others("盐城滨海路医院被曝诱导做检查", "盐城仁和医院被曝套取医保")).toBe(true);
+  expect(others("水利厅原副厅长柳振邦被开除党籍", "交通厅原副厅长韩克勤被开除党籍")).toBe(true);
+  expect(others("凌川电气召回储能柜", "苏岭新能召回储能柜")).toBe(true);
+});
+
+test("a number that names is another line, road, round or stage, whoever else both name", () => {
+  expect(others("成都地铁6号线信号故障", "成都地铁10号线车门故障")).toBe(true);
+  expect(others("成都地铁6号线信号故障", "六号线又坏了")).toBe(false);
+  expect(others("苏超第4轮无锡1比0扬州", "苏超第5轮无锡2比2扬州")).toBe(true);
+  expect(others("厨师大赛初赛收官 48人晋级复赛", "厨师大赛复赛揭晓 12人进入决赛")).toBe(true);
+  expect(others("G40沪陕高速多车追尾", "沪陕高速信阳段恢复通行")).toBe(false);
+});
+
+test("one body by several names, and one that is named nowhere, stay one story", () => {
+  expect(others("临汾市第一人民医院急诊拒收醉酒老人", "临汾一院急诊医生停岗")).toBe(false);
+  expect(others("赣州一小学让学生自带课桌", "章江路小学：课桌已到")).toBe(false);
+  expect(areOfOthers(told("苍山索道悬停", "苍山感通索道停电悬停"), told("感通索道停运检修"))).toBe(false);
+  expect(others("春园小学学生腹痛", "涉事小学食堂封存")).toBe(false);
+});

@@ -1,0 +1,37 @@
+/** A number that names a thing: which line, road, round or stage a text is of. */
+export interface SubjectNumber {
+  kind: string;
+  number: string;
+}
+
+const DIGITS = "〇一二三四五六七八九";
+const HAN = /^[一二三四五六七八九十]+$/;
+
+/** 十三 as 13. */
+function inFigures(number: string): string {
+  if (!HAN.test(number)) return number.toLowerCase().replace(/^0+(?=\d)/, "");
+  const [tens = "", ones = ""] = number.includes("十") ? number.split("十") : ["〇", number];
+  return `${(tens ? DIGITS.indexOf(tens) : 1) * 10 + (ones ? DIGITS.indexOf(ones) : 0)}`;
+}
+
+const N = "(\\d{1,2}|[一二三四五六七八九十]{1,3})";
+const KINDS: readonly [kind: string, pattern: RegExp][] = [
+  ["line", new RegExp(`(?<![\\da-z])${N}号线`, "g")],
+  ["bus", /(?<![\da-z])([a-z]?\d{1,3})路(?![人口程段])/g],
+  ["road", /(?<![a-z\d])([gs]\d{1,4})(?![a-z\d])/g],
+  ["expressway", /([\u4e00-\u9fff]{2,3})高速(?=公路|[\u4e00-\u9fff]{2,4}段)/g],
+  ["round", new RegExp(`第${N}轮`, "g")],
+  ["match", new RegExp(`第${N}(?:场|回合)`, "g")],
+  ["episode", /第(\d{1,3})[集季]/g],
+];
+/** Of stages the first: 初赛收官 48人晋级复赛. */
+const STAGE = /海选|初赛|预选赛|小组赛|复赛|半决赛|1\/\d决赛|决赛/;
+
+/** The numbers of a folded text. */
+export function subjectNumbers(text: string): SubjectNumber[] {
+  const found = KINDS.flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].map(({ 1: number = "" }) => ({ kind, number: inFigures(number) })),
+  );
+  const stage = STAGE.exec(text)?.[0];
+  return stage ? [...found, { kind: "stage", number: stage }] : found;
+}
