@@ -2,8 +2,8 @@ import { HOUR } from "#engine/grammar/localTime.ts";
 import { type EventDocument, isName, type Vector } from "./eventWords.ts";
 import { fillsOtherwise, type HeadlineForm } from "./headlineForm.ts";
 import { isAnotherIssue, type RoutineForm } from "./routineForm.ts";
-import { areOfOthers, type StorySubjects } from "./storySubjects.ts";
 import { addMeaning, type Meaning, meaningVote } from "./storyMeaning.ts";
+import { areOfOthers, type StorySubjects } from "./storySubjects.ts";
 
 /** Documents further apart than this are no longer about one event. */
 export const WINDOW = 72 * HOUR;
@@ -49,7 +49,18 @@ export interface RunningStory<D extends EventDocument> extends Said {
 }
 
 export const emptyStory = <D extends EventDocument>(): RunningStory<D> => ({
-  ...{ groups: [], sum: new Map(), norm: 1, wordsNorm: 1, tagged: false, regions: new Set(), forms: [], routine: [], subjects: [], press: false },
+  ...{
+    groups: [],
+    sum: new Map(),
+    norm: 1,
+    wordsNorm: 1,
+    tagged: false,
+    regions: new Set(),
+    forms: [],
+    routine: [],
+    subjects: [],
+    press: false,
+  },
   ...{ first: Number.POSITIVE_INFINITY, last: 0 },
 });
 

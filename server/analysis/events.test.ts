@@ -152,6 +152,19 @@ test("headlines of one form that name others are stories of their own, also with
   expect(apart(["16岁小将许伟立打破省纪录"], ["许伟立打破省纪录 教练：他还能更快"])).toBe(1);
 });
 
+test("two lines of one town are two stories; a post that says the line alone is of its own", () => {
+  const told = (id: string, text: string, isPost = false) =>
+    row(id, isPost ? "" : text, 9 - Number(id), { summary: text, ...(isPost && { keywords: [] }), ...{ isPost } });
+  const groups = clusterEvents([
+    told("1", "成都地铁6号线信号故障 部分列车延误"),
+    told("2", "成都地铁6号线信号故障 延误列车恢复运行"),
+    told("3", "成都地铁10号线车门故障 部分列车延误"),
+    told("4", "成都地铁10号线车门故障 延误列车恢复运行"),
+    told("5", "地铁六号线信号又坏了，延误到现在", true),
+  ]).map(({ documents }) => documents.map(({ id }) => id).join(""));
+  expect(groups.sort()).toEqual(["125", "34"]);
+});
+
 test("a notice that names no place is of the place of its text", () => {
   const notice = (id: string, regionId: string) =>
     row(id, "停电公告", Number(id), { regionId, summary: "因线路检修，以下路段停电，请居民提前做好准备。" });

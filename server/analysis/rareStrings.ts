@@ -1,5 +1,6 @@
-import { dictionaryWords, foldText } from "#server/text/segment.ts";
+import { dictionaryWords, foldText, isDictionaryWord } from "#server/text/segment.ts";
 import { idf } from "./idf.ts";
+import { linesInFigures } from "./subjectNumbers.ts";
 
 /** Letters of a string that may name something, and how rare the words are that it begins and ends with. */
 const [SHORTEST, LONGEST] = [2, 5];
@@ -21,6 +22,10 @@ const HAN = /^[\u3400-\u9fff]+$/;
 const LATIN = /^(?=.*[a-z])[a-z0-9]{2,}$/;
 /** A figure that nobody else will have: two digits and more, with what is counted. */
 const FIGURE = /\d[\d.]*\d(?:[万亿千百]?(?:[\u3400-\u9fff]|%)|[万亿])/g;
+/** A line or road by its number. */
+const LINE = /(?<![\da-z])(?:\d{1,2}号线|[gs]\d{1,4}(?![\da-z]))/g;
+/** What a name weighs that is known for one. */
+const NAME = 9;
 const DATED = /[年月日时分点岁号]$|^20\d\d/;
 
 /** A string that stands in several of the texts, and how telling it is. */
@@ -84,12 +89,20 @@ function namesIn(text: string, into: Map<string, Composed>): void {
   }
 }
 
+/** What a string weighs that stands in such a share of the texts. */
+function weighed(text: string, composed: Composed | undefined, share: number): { coined: boolean; weight: number } {
+  if (!composed) return { coined: false, weight: 2 + 2.3 * text.replace(/\D/g, "").length };
+  const chance = Math.log(share);
+  if (composed.kind === "word") return { coined: false, weight: Math.min(composed.weight, 3 - chance) };
+  return { coined: composed.kind === "name", weight: composed.weight + chance };
+}
+
 /**
  * Strings that several of these texts hold and few others would: names that no dictionary knows (甜野, 曜石X3), rare words,
- * figures (42万). They are read letter by letter, for the segmenter cuts a name one way here and another way there.
+ * figures (42万). They are read letter by letter, for the segmenter cuts a name one way here and another way there. `subjects` are names known for such.
  */
-export function rareStrings(texts: readonly string[]): RareString[] {
-  const folded = texts.map((text) => foldText(text).slice(0, READ));
+export function rareStrings(texts: readonly string[], subjects: Iterable<string> = []): RareString[] {
+  const folded = texts.map((text) => linesInFigures(foldText(text)).slice(0, READ));
   const seen = new Uint8Array(HASHED);
   const count = (hash: number): void => {
     if ((seen[hash] as number) < 255) (seen[hash] as number)++;
@@ -97,6 +110,12 @@ export function rareStrings(texts: readonly string[]): RareString[] {
   for (const text of folded) runs(text, count);
   const weights = new Map<string, Composed>();
   for (const text of folded) namesIn(text, weights);
+  const named = new Set<string>();
+  for (const name of subjects) {
+    if (name.length > RUN || isDictionaryWord(name)) continue;
+    named.add(name);
+    if (!weights.has(name)) weights.set(name, { weight: 0, kind: "name" });
+  }
   const wanted = new Uint8Array(HASHED);
   const holders = new Map<string, number[]>();
   for (const name of weights.keys()) {
@@ -113,6 +132,11 @@ export function rareStrings(texts: readonly string[]): RareString[] {
     runs(text, (hash, from, to) => {
       if (wanted[hash]) hold(text.slice(from, to), place);
     });
+    for (const [line] of text.matchAll(LINE)) {
+      if (!named.has(line)) holders.set(line, []);
+      named.add(line);
+      hold(line, place);
+    }
     for (const [figure] of text.matchAll(FIGURE)) {
       if (DATED.test(figure)) continue;
       if (!holders.has(figure)) holders.set(figure, []);
@@ -122,11 +146,9 @@ export function rareStrings(texts: readonly string[]): RareString[] {
   const found: RareString[] = [];
   for (const [text, list] of holders) {
     if (list.length < 2 || list.length > COMMON) continue;
-    const chance = Math.log(list.length / (folded.length + 500));
-    const composed = weights.get(text);
-    const [coined, weight] = composed
-      ? [composed.kind === "name", composed.kind === "word" ? Math.min(composed.weight, 3 - chance) : composed.weight + chance]
-      : [false, 2 + 2.3 * text.replace(/\D/g, "").length];
+    const { coined, weight } = named.has(text)
+      ? { coined: true, weight: NAME }
+      : weighed(text, weights.get(text), list.length / (folded.length + 500));
     if (weight > PLAIN) found.push({ text, coined, weight: Math.min(MOST, weight), holders: list });
   }
   return found;

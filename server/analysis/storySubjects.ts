@@ -21,9 +21,15 @@ interface Told {
 }
 
 const countyNames = (text: string): NamedSubject[] =>
-  [...countiesIn(text), ...bareCountiesIn(text)].map(({ name }) => ({ kind: "county", name: name.length > 2 ? name.replace(/[县市旗区]$/, "") : name }));
+  [...countiesIn(text), ...bareCountiesIn(text)].map(({ name }) => ({
+    kind: "county",
+    name: name.length > 2 ? name.replace(/[县市旗区]$/, "") : name,
+  }));
 
-const namesIn = (text: string): NamedSubject[] => [...namedSubjects(tagWords(text)), ...countyNames(text)];
+const works = (text: string): NamedSubject[] =>
+  [...text.matchAll(/《([^》]{2,20})》/g)].map(({ 1: name = "" }) => ({ kind: "work", name }));
+
+const namesIn = (text: string): NamedSubject[] => [...namedSubjects(tagWords(text)), ...countyNames(text), ...works(text)];
 
 /** What the headline tells, and of the lead the kinds that the headline has none of. */
 function withLead<S extends { kind: string }>(head: readonly S[], lead: readonly S[]): S[] {
@@ -35,11 +41,18 @@ export function storySubjects({ title, summary }: Told): StorySubjects {
   const [head, text] = [foldText(title), foldText(summary.slice(0, READ))];
   const lead = text.startsWith(head) ? "" : text.slice(0, LEAD);
   return {
-    names: withLead(namesIn(head), namesIn(lead)),
+    // People and works of a lead may be anybody: its reporter, a law.
+    names: withLead(
+      namesIn(head),
+      namesIn(lead).filter(({ kind }) => kind !== "person" && kind !== "work"),
+    ),
     numbers: withLead(subjectNumbers(head), subjectNumbers(lead)),
     said: `${head}\n${text}`,
   };
 }
+
+/** Names that few others bear. */
+export const ownNames = ({ names }: StorySubjects): string[] => names.filter(({ kind }) => kind !== "county").map(({ name }) => name);
 
 /** Whether all letters of the shorter name stand in the longer one in their order: 一院 in 第一人民医院. */
 function isShortFor(one: string, other: string): boolean {

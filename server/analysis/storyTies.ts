@@ -4,6 +4,7 @@ import { matterOf } from "./matterOf.ts";
 import { elsewhere, inWindow, join, likeness, type RunningStory, within } from "./RunningStory.ts";
 import { PLAIN, type RareString, rareStrings } from "./rareStrings.ts";
 import { meansAlike } from "./storyMeaning.ts";
+import { ownNames } from "./storySubjects.ts";
 
 /** What ties a left-over text, or a few, to a story: strings, by their rarity and how far the story alone holds them. */
 export interface Tie {
@@ -51,6 +52,7 @@ export class StoryTies<D extends EventDocument> {
     this.#homes = Int32Array.from(stories.flatMap((story, at) => story.groups.map(() => at)));
     this.#strings = rareStrings(
       groups.map(({ head: { title, summary } }) => matterOf(summary.startsWith(title) ? summary : `${title}\n${summary}`)),
+      groups.flatMap(({ subjects }) => subjects.flatMap(ownNames)),
     );
     this.#held = groups.map(() => []);
     for (const [at, group] of groups.entries()) this.#numbers.set(group, at);

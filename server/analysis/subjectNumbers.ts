@@ -20,12 +20,19 @@ const KINDS: readonly [kind: string, pattern: RegExp][] = [
   ["bus", /(?<![\da-z])([a-z]?\d{1,3})路(?![人口程段])/g],
   ["road", /(?<![a-z\d])([gs]\d{1,4})(?![a-z\d])/g],
   ["expressway", /([\u4e00-\u9fff]{2,3})高速(?=公路|[\u4e00-\u9fff]{2,4}段)/g],
+  ["railway", /([\u4e00-\u9fff]{2})(?:铁路|高铁)(?![局部公集警总])/g],
+  ["train", /(?<![a-z\d])([gdcztk]\d{1,4})次/g],
+  ["flight", /(?<![a-z\d])([a-z]{2}\d{3,4})(?![a-z\d])/g],
+  ["typhoon", /台风["“”]?([\u4e00-\u9fff]{2,4})["“”]/g],
   ["round", new RegExp(`第${N}轮`, "g")],
   ["match", new RegExp(`第${N}(?:场|回合)`, "g")],
   ["episode", /第(\d{1,3})[集季]/g],
 ];
 /** Of stages the first: 初赛收官 48人晋级复赛. */
 const STAGE = /海选|初赛|预选赛|小组赛|复赛|半决赛|1\/\d决赛|决赛/;
+
+/** A folded text whose lines are written in figures: 十号线 as 10号线. */
+export const linesInFigures = (text: string): string => text.replace(/[一二三四五六七八九十]{1,3}(?=号线)/g, inFigures);
 
 /** The numbers of a folded text. */
 export function subjectNumbers(text: string): SubjectNumber[] {
