@@ -11,11 +11,19 @@ test("of one kind two names are two stories", () => {
   expect(others("凌川电气召回储能柜", "苏岭新能召回储能柜")).toBe(true);
 });
 
+test("the county that both lie in does not make two of them one", () => {
+  const story = (title: string) => told(title, `${title}，德清县文旅局介入调查`);
+  expect(areOfOthers(story("牧禾民宿被曝床单不换"), story("栗屿民宿被曝浴缸漏电"))).toBe(true);
+  expect(others("小金县一民宿遭泥石流冲击", "汶川县一民宿被落石击穿")).toBe(true);
+  expect(others("武侯祠大街开街 成都武侯区", "成都武侯区通报开街")).toBe(false);
+});
+
 test("a number that names is another line, road, round or stage, whoever else both name", () => {
   expect(others("成都地铁6号线信号故障", "成都地铁10号线车门故障")).toBe(true);
   expect(others("成都地铁6号线信号故障", "六号线又坏了")).toBe(false);
   expect(others("苏超第4轮无锡1比0扬州", "苏超第5轮无锡2比2扬州")).toBe(true);
   expect(others("厨师大赛初赛收官 48人晋级复赛", "厨师大赛复赛揭晓 12人进入决赛")).toBe(true);
+  expect(others("绿茵杯半决赛青岛二中淘汰济南一中", "青岛二中挺进决赛")).toBe(false);
   expect(others("G40沪陕高速多车追尾", "沪陕高速信阳段恢复通行")).toBe(false);
 });
 

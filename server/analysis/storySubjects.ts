@@ -51,8 +51,10 @@ export function storySubjects({ title, summary }: Told): StorySubjects {
   };
 }
 
+const isOwn = ({ kind }: NamedSubject): boolean => kind !== "county";
+
 /** Names that few others bear. */
-export const ownNames = ({ names }: StorySubjects): string[] => names.filter(({ kind }) => kind !== "county").map(({ name }) => name);
+export const ownNames = ({ names }: StorySubjects): string[] => names.filter(isOwn).map(({ name }) => name);
 
 /** Whether all letters of the shorter name stand in the longer one in their order: 一院 in 第一人民医院. */
 function isShortFor(one: string, other: string): boolean {
@@ -72,25 +74,39 @@ function knows({ names, said }: StorySubjects, { kind, name }: NamedSubject): bo
   return names.some((other) => other.kind === kind && (isShortFor(name, other.name) || twos(name).some((two) => other.name.includes(two))));
 }
 
-function haveOtherNames(a: StorySubjects, b: StorySubjects): boolean | undefined {
-  if (!a.names.some(({ kind }) => b.names.some((other) => other.kind === kind))) return undefined;
-  return !a.names.some((name) => knows(b, name)) && !b.names.some((name) => knows(a, name));
-}
+type Differ = (a: StorySubjects, b: StorySubjects) => boolean | undefined;
 
-function haveOtherNumbers(a: StorySubjects, b: StorySubjects): boolean | undefined {
+/** Whether two name others of a kind and neither knows one of the other's; nothing where they name nothing of one kind. */
+const otherNames =
+  (isAsked: (name: NamedSubject) => boolean): Differ =>
+  (a, b) => {
+    const [mine, yours] = [a.names.filter(isAsked), b.names.filter(isAsked)];
+    if (!mine.some(({ kind }) => yours.some((other) => other.kind === kind))) return undefined;
+    return !mine.some((name) => knows(b, name)) && !yours.some((name) => knows(a, name));
+  };
+
+const otherNumbers: Differ = (a, b) => {
   const kinds = new Set(a.numbers.map(({ kind }) => kind).filter((kind) => b.numbers.some((other) => other.kind === kind)));
   if (kinds.size === 0) return undefined;
   return [...kinds].some((kind) => {
     const own = a.numbers.filter((one) => one.kind === kind).map(({ number }) => number);
     return !b.numbers.some((one) => one.kind === kind && own.includes(one.number));
   });
-}
+};
 
-/** Whether two stories are about two things of one kind: some of their texts say so, and none that both are about one. */
+const otherOwn = otherNames(isOwn);
+const otherCounties = otherNames((name) => !isOwn(name));
+
+/**
+ * Whether two stories are about two things of one kind: some of their texts say so, and none that both are about one. A
+ * number tells more than a name, a name more than the county that it lies in.
+ */
 export function areOfOthers(some: readonly StorySubjects[], others: readonly StorySubjects[]): boolean {
   const pairs = some.flatMap((one) => others.map((other) => [one, other] as const));
-  return [haveOtherNumbers, haveOtherNames].some((differ) => {
+  for (const differ of [otherNumbers, otherOwn, otherCounties]) {
     const told = pairs.map(([one, other]) => differ(one, other));
-    return told.includes(true) && !told.includes(false);
-  });
+    if (told.includes(true) && !told.includes(false)) return true;
+    if (differ !== otherNumbers && told.includes(false)) return false;
+  }
+  return false;
 }
