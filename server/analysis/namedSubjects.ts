@@ -40,7 +40,7 @@ function nameBefore(words: readonly Word[], at: number): string {
 
 /** What firms trade in, behind a name of their own that no dictionary has: 凌川|电气. */
 const TRADE =
-  /^(?:科技|精密|股份|生物|医药|电子|电气|电器|重工|能源|新能源?|锂能|新材|机器人|通信|特钢|钢铁|食品|证券|传媒|物流|智能|集团|控股|网络|软件|制药|药业|乳业|酒业|汽车|光电|微电子|化工|矿业|纺织|服饰|家居|餐饮|文旅|置业|地产|建工|互动|支付|速运|快递|航空|保险|咖啡|烘焙|奶茶|app)$/;
+  /^(?:科技|精密|股份|生物|医药|电子|电气|电器|重工|能源|新能源?|锂能|新材|机器人|通信|特钢|钢铁|食品|证券|传媒|物流|集团|控股|软件|制药|药业|乳业|酒业|汽车|光电|微电子|化工|矿业|纺织|服饰|家居|餐饮|文旅|置业|地产|建工|互动|支付|速运|快递|航空|保险|咖啡|烘焙|奶茶|app)$/;
 
 /** What somebody is called by right before the name. */
 const CALLED =
@@ -59,7 +59,7 @@ export function namedSubjects(words: Word[]): NamedSubject[] {
       return name ? [{ kind: house, name }] : [];
     }
     if (!/^(?:nr|nz|x)/.test(tag) || word.length < 2 || !HAN.test(word)) return [];
-    if (TRADE.test(words[at + 1]?.word ?? "") && !isPlaceName(word)) return [{ kind: "firm", name: word }];
+    if (!/^nr/.test(tag) && TRADE.test(words[at + 1]?.word ?? "") && !isPlaceName(word)) return [{ kind: "firm", name: word }];
     const isCalled = CALLED.test(words[at - 1]?.word ?? "");
     if (!isCalled && (word.length < 3 || !DOES.test(words[at + 1]?.tag ?? ""))) return [];
     const name = personAt(words, at);

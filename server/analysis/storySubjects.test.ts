@@ -24,6 +24,7 @@ test("a number that names is another line, road, round or stage, whoever else bo
   expect(others("苏超第4轮无锡1比0扬州", "苏超第5轮无锡2比2扬州")).toBe(true);
   expect(others("厨师大赛初赛收官 48人晋级复赛", "厨师大赛复赛揭晓 12人进入决赛")).toBe(true);
   expect(others("绿茵杯半决赛青岛二中淘汰济南一中", "青岛二中挺进决赛")).toBe(false);
+  expect(others("德国杯半决赛樊振东出任一单", "樊振东率队晋级德国杯决赛")).toBe(false);
   expect(others("G40沪陕高速多车追尾", "沪陕高速信阳段恢复通行")).toBe(false);
 });
 

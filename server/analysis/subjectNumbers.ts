@@ -29,7 +29,8 @@ const KINDS: readonly [kind: string, pattern: RegExp][] = [
   ["episode", /第(\d{1,3})[集季]/g],
 ];
 /** Of stages the first, not the one that somebody goes on to: 初赛收官 48人晋级复赛. */
-const STAGE = /(?<![进入级冲向])(?:海选|初赛|预选赛|小组赛|复赛|半决赛|1\/\d决赛)|(?<=[\u4e00-\u9fff])(?<![进入级冲向半])决赛/;
+const STAGE =
+  /(?<!(?:[进入级冲]|跻身|会师)[\u4e00-\u9fff]{0,5})(?:(?<=[\u4e00-\u9fff])(?<!半)决赛|海选|初赛|预选赛|小组赛|复赛|半决赛|1\/\d决赛)/;
 
 /** A folded text whose lines are written in figures: 十号线 as 10号线. */
 export const linesInFigures = (text: string): string => text.replace(/[一二三四五六七八九十]{1,3}(?=号线)/g, inFigures);
