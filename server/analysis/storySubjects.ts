@@ -11,9 +11,8 @@ export interface StorySubjects {
   said: string;
 }
 
-/** Letters of a text that are read: for the subjects, and for what it says at all. */
-const LEAD = 80;
-const READ = 220;
+/** Letters of a text that are read: of a post as its head, of a lead, and for what it says at all. */
+const [HEAD, LEAD, READ] = [60, 80, 220];
 
 interface Told {
   title: string;
@@ -38,7 +37,7 @@ function withLead<S extends { kind: string }>(head: readonly S[], lead: readonly
 }
 
 export function storySubjects({ title, summary }: Told): StorySubjects {
-  const [head, text] = [foldText(title), foldText(summary.slice(0, READ))];
+  const [head, text] = [foldText(title || summary.slice(0, HEAD)), foldText(summary.slice(0, READ))];
   const lead = text.startsWith(head) ? "" : text.slice(0, LEAD);
   return {
     // People and works of a lead may be anybody: its reporter, a law.
