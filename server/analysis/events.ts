@@ -97,7 +97,7 @@ function weighed<D extends EventDocument>(documents: readonly D[]): StoryGroup<D
       regions,
       forms: [headlineForm(head.title, head.summary)],
       routine: routineForms(head, regions),
-      subjects: [storySubjects(head)],
+      subjects: [storySubjects(head)].filter(({ names, numbers }) => names.length + numbers.length > 0),
     };
     const group = { documents: list, head, sum, ...measured, strongest: strongest.map(([word]) => word) };
     measure(group);
