@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { show: { type: "boolean" }, kept: { type: "boolean" }, words: { type: "boolean" } },
 });
-const FILES = [...QUESTION_SETS, "bench/ai/documentQuestions.txt"];
+const FILES = [...QUESTION_SETS, "bench/ai/documentQuestions.txt", "bench/ai/everydayQuestions.txt"];
 
 const engine = localEngine(values.words ? undefined : sentenceReader((line) => console.error(line)));
 /** Milliseconds of each reply. */

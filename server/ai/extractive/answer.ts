@@ -8,7 +8,7 @@ import { asksReporter, reportersOf } from "./askedFor.ts";
 import { beyondExtract } from "./beyondExtract.ts";
 import { asksElements, eventElements } from "./eventElements.ts";
 import { chartBlock } from "./figures.ts";
-import { type FoundSentence, findAnswer } from "./findAnswer.ts";
+import { type FoundSentence, findAnswers } from "./findAnswer.ts";
 import { lengthWanted } from "./lengthWanted.ts";
 import { bullets, numbered, plain, shorten, table } from "./plain.ts";
 import { rewrite } from "./rewrite.ts";
@@ -39,7 +39,7 @@ export function askedOfDocuments({ documents, related, counted, context, beyond,
  * A free question over documents: the sentences that hold most of its words, each with its document. One about documents
  * at hand is answered from them alone, unless it asks for others.
  */
-export function answer(material: AiMaterial, likenesses?: Likenesses): string[] {
+export function answer(material: AiMaterial, likenesses?: ReadonlyMap<string, Likenesses>): string[] {
   const { documents, related, counted } = material;
   if (material.beyond) return [material.beyond];
   const { question, documents: asked } = askedOfDocuments(material);
@@ -67,7 +67,7 @@ export function answer(material: AiMaterial, likenesses?: Likenesses): string[] 
   }
   const written = own && documents.length > 0 ? rewriteOf(question, material) : undefined;
   if (written) return written;
-  const about = own ? findAnswer(question, read, likenesses) : undefined;
+  const about = own ? findAnswers(question, read, likenesses) : undefined;
   const found = about?.ranked ?? searched(question, words, read, documents);
   const chosen: typeof found = [];
   for (const one of found) {
@@ -95,6 +95,7 @@ export function answer(material: AiMaterial, likenesses?: Likenesses): string[] 
     list,
     material.context ? `承接上文“${plain(shorten(material.context, 40))}”，以下只从与它相关的 ${read.length} 篇稿件作答。` : "",
     unsaid ? `${read.length > 1 ? "这些稿件" : "这篇稿件"}没有提到${plain(unsaid)}，以下是其中最接近的内容。` : "",
+    about?.missing ? `另外问到的${plain(about.missing)}，${read.length > 1 ? "这些稿件" : "这篇稿件"}没有写明。` : "",
     asksElements(question) ? section("事件要素", eventElements(read)) : "",
     best ? section("最相关的一句", `${shorten(best.sentence, 200)}${best.facts.mark}`) : "",
     section("依据", bullets(rest.map(({ sentence, facts }) => `${shorten(sentence, 160)}${facts.mark}`))),

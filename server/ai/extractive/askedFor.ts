@@ -42,8 +42,8 @@ const CAUSE =
   /因(?![此素吸病公地时])|诱发|触发|引燃|短路|受[^，。]{2,16}影响|由于|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致|引发|造成)|导致|引发|引起|所致|源于|主要来自|得益于|受益于|归因于|解释|不兼容|卡在|热失控|旨在|为了|进行[^，。]{2,10}(?:更换|维修|施工|改造|检修|抢修)|存在[^，。]{0,6}(?:隐患|问题)/;
 /** What may be a cause where a sentence tells of what is asked. */
 const BLAMED =
-  /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便|[称说][^，。]{0,4}“[^”]{0,10}[没未]|没拨|没有?到位|断裂|破产|亏损|拖欠|纠纷/;
-const CLOCK = /\d{1,2}[时点](?!尚)/;
+  /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便|[称说][^，。]{0,4}“[^”]{0,10}[没未]|没拨|没有?到位|断裂|看中|跟着|遭遇|患有|年限|报废|破产|亏损|拖欠|纠纷/;
+const CLOCK = /\d{1,2}[时点](?!尚)|[一二两三四五六七八九十]{1,3}点(?:半|钟|多|整|左右|许|[，。”])/;
 const DAYS =
   /\d{1,2}[时点]|[今昨前明当]天|[今昨前当明次]日|近日|日前|凌晨|清晨|上午|中午|下午|傍晚|晚上|[本上下]周|周[一二三四五六日]|星期[一二三四五六日天]|(?:元旦|春节|清明|五一|端午|中秋|国庆|双十一|年底|年前|暑假|寒假)(?:节)?[前后起]|[唐宋元明清汉]代|[明清]朝|民国|年间|[本上下]月|月[底初末]|年[底初]前?|去年|今年|明年|即日起|择期|另行(?:通知|公告)|\d{1,2}月(?:[上中下]旬|底|初)?|(?:19|20)\d{2}年|十[一二三四五]五/;
 const FORBIDDEN = /不得|禁止|严禁|不能|不许|不可(?!或缺|避免)|不准|不应|勿|杜绝/;
@@ -76,7 +76,7 @@ function said(question: string): Asked | undefined {
       (/^“[^”]+”$/.test(sentence) && speaks.test(facts.sentences[facts.sentences.indexOf(sentence) + 1] ?? "")) ||
       facts.quotes.some((quote) => quote.sentence === sentence && speaker.test(quote.speaker)) ||
       (says.test(sentence) && !/^[^，。]*(?:从|向|据)/.test(sentence.slice(0, Math.max(0, sentence.search(speaker))).slice(-3))),
-    best: new RegExp(`^“[^”]+”$|^[^，。]{0,16}(?:${named})[^，。]{0,12}${SPOKEN}`),
+    best: new RegExp(`^“[^”]+”$|(?:^|[，。；])[^，。；“]{0,16}(?:${named})[^，。；“]{0,12}${SPOKEN}`),
   };
 }
 
@@ -92,6 +92,30 @@ function done(question: string): Asked | undefined {
     holds: (sentence) => named.test(sentence),
     best: new RegExp(`(?:${named.source})(?![^，。]{0,12}(?:出席|参加|陪同))[^。]{0,40}?(?:${deeds})`),
   };
+}
+
+/** 最多收多少: what bounds it. */
+const limitOf = (question: string): RegExp | undefined =>
+  /最[多高贵大长]|上限|封顶/.test(question)
+    ? /最|至多|封顶|上限|限[购量额]|不超过/
+    : /起码|最[少低小短]|至少/.test(question)
+      ? /最|至少|不低于|起/
+      : undefined;
+
+/** 多少学员 is told best where the number stands right before them. */
+const standing = ({ written }: { written: string }, counted: string): RegExp | undefined =>
+  /^[\u4e00-\u9fff]{2,3}$/.test(counted) ? new RegExp(`(?:${written})[^，。；]{0,4}${counted}`) : undefined;
+
+const HURT = "骨折|骨裂|[擦挫扭烫烧割刺撞拉划冻灼]伤|裂伤|脱臼|断离|昏迷|出血|震荡|伤口|伤势";
+const ILL = "[\\u4e00-\\u9fff](?:病|炎|症|癌|瘤|结石|梗|衰竭|中毒|感染|支架)(?!人|房|床|历|情)";
+/** 吃什么, 受了什么伤: a deed whose object is asked for, or what befell somebody. */
+function objectAsked(question: string): Asked | undefined {
+  const [, befell = ""] = /(?:什么|啥|哪些)(伤|病)$/.exec(question) ?? [];
+  const [, deed = ""] = /([\u4e00-\u9fff])(?:了|过|的是|着)?(?:些)?(?:什么|啥)(?:东西)?$/.exec(question) ?? [];
+  if (!befell && (!deed || /[是为叫有做干说讲因凭在个]/.test(deed))) return undefined;
+  const rest = question.replace(/(?:了|过|的是|着)?(?:些)?(?:什么|啥|哪些)(?:东西)?/, " ");
+  const told = befell ? (befell === "伤" ? HURT : ILL) : `${deed}(?:了|过|着|的是|掉|上|下)?(?![不没么啥的])[\\u4e00-\\u9fff“《\\d]`;
+  return { name: "", rest, holds: () => true, best: new RegExp(told), ...(befell ? { implied: new RegExp(told) } : {}) };
 }
 
 /** A name in marks, or that of a body. */
@@ -170,18 +194,19 @@ export function askedFor(question: string): Asked | undefined {
     const rest = whole.replace(/规模|大小/g, " ").replace(/一共|总共|合计|共计|今年/g, " ");
     const each = /每|日均|人均|平均|一天|一年/.test(bare);
     const all = /一共|总共|合计|共计|涉及|总/.test(bare);
+    const counted = /(?:多少|几)(?:个|名|位|家|条|件|只)?(.{2,})$/.exec(bare)?.[1] ?? "";
     const best = all
       ? new RegExp(`(?:合计|共计|总计|累计|一共|总额|金额|涉及)[^，。]{0,12}(?:${amount.written})`)
       : /[赔罚]/.test(bare)
         ? /判|赔[偿付]?\d|罚款|处以|协议|补偿/
-        : (amount.best ?? (/起码|最多|最高|最贵|最大/.test(bare) ? /最|至/ : undefined));
+        : (amount.best ?? limitOf(bare) ?? standing(amount, counted));
     return {
       ...{ name: amount.name, rest, strict: true },
       // Who asks himself tells none.
       holds: (sentence) => !ASKING.test(sentence) && written.test(sentence) && !(all && !each && /每[个天日人]|日均/.test(sentence)),
       ...(best ? { best } : {}),
       implied: amount.implied,
-      counted: /(?:多少|几)(?:个|名|位|家|条|件|只)?(.{2,})$/.exec(bare)?.[1] ?? "",
+      counted,
       isCount: /数/.test(amount.name),
       isMeasure: /温度|长度|重量|面积|速度|电话|比分|名次/.test(amount.name),
     };
@@ -202,7 +227,7 @@ export function askedFor(question: string): Asked | undefined {
       holds: (sentence, facts) =>
         /来自|从[\u4e00-\u9fff]{2,4}来|[\u4e00-\u9fff]人[，）、。]|家住|籍|国人|公民/.test(sentence) ||
         facts.names("place").some((name) => sentence.includes(name)),
-      best: /来自|[\u4e00-\u9fff]{2}人[，）、]|家住|籍/,
+      best: /来自|从[\u4e00-\u9fff]{2,4}来|[\u4e00-\u9fff]{2}人[，）、]|家住|籍/,
     };
   const place = /出在哪|伤[到在了]*哪/.test(bare) ? undefined : wantedIn(bare);
   if (place?.name === "地点")
@@ -232,6 +257,8 @@ export function askedFor(question: string): Asked | undefined {
       ...{ name: "后果", rest: drop(/会怎么样|会怎样|有什么后果|怎么处罚|怎么罚/g) },
       holds: any(/查处|处罚|罚款|追究|吊销|责令|停业|拘留|取消|拒不|信用/),
     };
+  const object = objectAsked(bare);
+  if (object) return object;
   // A make or a colour that the text does not speak of, it does not tell.
   const [, trait = ""] = /什么(牌子|品牌|型号|颜色|车型|科目|血型|材质|星座)/.exec(bare) ?? [];
   if (trait)

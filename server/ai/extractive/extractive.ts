@@ -5,10 +5,11 @@ import type { AiMaterial } from "../AiMaterial.ts";
 import type { AiOperation, AiPiece, AiProvider } from "../AiProvider.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
 import { answer, askedOfDocuments } from "./answer.ts";
+import { questionsIn } from "./questionsIn.ts";
 import { analyse, factsOf, readPolicy } from "./readings.ts";
 import { rewrite } from "./rewrite.ts";
 import { scriptForTelevision, scriptForVideo } from "./scripts.ts";
-import { likenessesOf } from "./sentenceLikeness.ts";
+import { type Likenesses, likenessesOf } from "./sentenceLikeness.ts";
 import { recommendTopics } from "./topics.ts";
 import { outlineInterview, writeLeads } from "./writings.ts";
 
@@ -36,7 +37,12 @@ const answerBy =
   async (material) => {
     const { question, documents } = askedOfDocuments(material);
     const facts = documents.map((document, at) => new ArticleFacts(document, at + 1));
-    return answer(material, facts.length > 0 ? await likenessesOf(question, facts, read) : undefined);
+    const likenesses = new Map<string, Likenesses>();
+    for (const part of facts.length > 0 ? questionsIn(question) : []) {
+      const likeness = await likenessesOf(part, facts, read);
+      if (likeness) likenesses.set(part, likeness);
+    }
+    return answer(material, likenesses);
   };
 
 /**

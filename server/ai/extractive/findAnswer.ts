@@ -1,4 +1,6 @@
 import type { ArticleFacts } from "./ArticleFacts.ts";
+import { headlineTells } from "./headlineTells.ts";
+import { questionsIn } from "./questionsIn.ts";
 import { held } from "./questionTerms.ts";
 import { rankedByMeaning } from "./rankedByMeaning.ts";
 import type { Likenesses } from "./sentenceLikeness.ts";
@@ -37,12 +39,37 @@ export function findAnswer(question: string, read: readonly ArticleFacts[], like
   const { ranked, told } = likenesses
     ? rankedByMeaning(question, weighed, byRules, likenesses)
     : { ranked: byRules, told: byRules[0]?.fit === true };
+  // What the headline alone tells stands before sentences that tell of something else.
+  const headline = headlineTells(weighed, read);
+  if (headline) {
+    const first = { facts: headline, sentence: headline.title, at: -1, place: read.indexOf(headline), score: (ranked[0]?.score ?? 0) + 1 };
+    return { ranked: [first, ...ranked], untold: "" };
+  }
   const words = terms.slice(0, 3).map(({ word }) => word);
   const what = asked?.name || (key ? `“${asked?.name === "" && !asked.best ? key.word : words.join("、")}”` : "");
   return { ranked, untold: told ? "" : what };
 }
 
-function rankedByRules(question: string, { asked, terms, key, sentences }: WeighedQuestion): (WeighedSentence & FoundSentence)[] {
+/**
+ * The same for a question that asks several things ({@link questionsIn}): the best sentence of each first. What of them is not told is
+ * untold where none is, else it is missing.
+ * @param likenesses by question, as far as it was read.
+ */
+export function findAnswers(
+  question: string,
+  read: readonly ArticleFacts[],
+  likenesses?: ReadonlyMap<string, Likenesses>,
+): (FoundAnswer & { missing: string }) | undefined {
+  const found = questionsIn(question).flatMap((part) => findAnswer(part, read, likenesses?.get(part)) ?? []);
+  const told = found.filter(({ untold }) => untold === "");
+  const [first] = told.length > 0 ? told : found;
+  if (!first) return undefined;
+  const best = told.flatMap(({ ranked }) => ranked.slice(0, 1));
+  const untold = [...new Set(found.map(({ untold }) => untold).filter(Boolean))].join("、");
+  return { ranked: [...best, ...first.ranked], untold: told.length > 0 ? "" : untold, missing: told.length > 0 ? untold : "" };
+}
+
+export function rankedByRules(question: string, { asked, terms, key, sentences }: WeighedQuestion): (WeighedSentence & FoundSentence)[] {
   const periods = question.match(PERIODS) ?? [];
   const all = terms.reduce((sum, { weight }) => sum + weight, 0);
   return sentences

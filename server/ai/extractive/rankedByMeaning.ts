@@ -13,41 +13,64 @@ interface Scored {
 }
 
 /** What the score of a sentence is made of, in the order of {@link OF_SENTENCES}: its meaning, the answer's kind, the words. */
-function traitsOf(question: string, { asked }: WeighedQuestion, likenesses: Likenesses): (one: WeighedSentence) => number[] {
+function traitsOf(
+  question: string,
+  { asked }: WeighedQuestion,
+  likenesses: Likenesses,
+  first: FoundSentence | undefined,
+): (one: WeighedSentence) => number[] {
   const tends = tendsToTell(question);
   return (one) => {
     const near = likenesses.get(likenessKey(one.facts, one.sentence));
     if (!near) return [];
     const holds = (part: string): boolean => !asked || asked.holds(part, one.facts);
+    const caused = asked?.name === "原因" && one.kind;
     return [
       ...[near.whole, near.titled, near.words, near.within(holds)],
       ...[asked !== undefined && one.kind, one.best, one.implied, tends?.test(one.sentence) === true, one.keyed].map(Number),
       one.beside,
+      ...[one.at === first?.at && one.facts === first.facts, one.fit, caused].map(Number),
+      one.cover,
     ];
   };
 }
 
+/** Kinds of answers that texts leave out more or less often than others. */
+const OFTEN: readonly RegExp[] = [
+  /^(?:长度|重量|面积|比例|温度|速度|比分|名次|号码|电话|风力|雨雪)$/,
+  /^(?:人数|数字|这个数字)$/,
+  /^金额$/,
+  /^时长$/,
+  /^年龄$/,
+  /^(?:姓名|身份|籍贯)$/,
+  /^(?:名称|机构)$/,
+  /^人物$/,
+  /^时间$/,
+  /^地点$/,
+  /^原因$/,
+  /说法$|做了什么$/,
+];
+
 /** What says whether the best sentence answers at all, in the order of {@link OF_THE_BEST}. */
-export function signsOf({ asked, sentences }: WeighedQuestion, scored: readonly Scored[]): number[] {
+export function signsOf({ asked, terms, absent, sentences }: WeighedQuestion, scored: readonly Scored[]): number[] {
   const [best, second] = scored;
   if (!best) return [];
   const [whole = 0, titled = 0, words = 0, within = 0] = best.traits;
   const name = asked?.name ?? "";
-  const number = /数|金额|时长|长度|重量|年龄|面积|比例|温度|速度/.test(name);
-  const whose = /人物|姓名|名称|身份|籍贯|机构/.test(name);
-  const whether = asked !== undefined && name === "";
+  const ofKind = sentences.filter(({ kind }) => kind).length;
   return [
-    ...[best.score, whole, titled, words, within, second ? best.score - second.score : 1],
+    ...[best.score, whole, titled, words, within, second ? Math.min(best.score - second.score, 4) : 1],
     asked ? Number(best.one.kind) : 0.5,
     ...[
       best.one.fit,
+      best.one.best,
+      best.one.implied,
+      best.one.keyed,
       sentences.some(({ fit }) => fit),
-      asked === undefined || name === "" || /说法$|做了什么$/.test(name) || sentences.some(({ kind }) => kind),
-      number,
-      whose,
-      name === "原因",
-      whether,
+      asked === undefined || name === "" || /说法$|做了什么$/.test(name) || ofKind > 0,
     ].map(Number),
+    ...[Math.min(ofKind, 5), best.one.cover, best.one.wide, best.one.named, best.one.beside, absent, Math.min(terms.length, 6)],
+    ...[asked === undefined, asked !== undefined && name === "" && !asked.best, ...OFTEN.map((kind) => kind.test(name))].map(Number),
   ];
 }
 
@@ -55,8 +78,14 @@ const weighted = (traits: readonly number[], weights: Readonly<Record<string, nu
   Object.values(weights).reduce((sum, weight, at) => sum + weight * (traits[at] ?? 0), 0);
 
 /** Sentences with their score, the best first; those that the encoder did not read stay behind, by the rules. */
-export function scoredByMeaning(question: string, weighed: WeighedQuestion, likenesses: Likenesses, weights = OF_SENTENCES) {
-  const traitsFor = traitsOf(question, weighed, likenesses);
+export function scoredByMeaning(
+  question: string,
+  weighed: WeighedQuestion,
+  byRules: readonly FoundSentence[],
+  likenesses: Likenesses,
+  weights = OF_SENTENCES,
+) {
+  const traitsFor = traitsOf(question, weighed, likenesses, byRules[0]);
   return weighed.sentences
     .map((one) => ({ one, traits: traitsFor(one) }))
     .filter(({ traits }) => traits.length > 0)
@@ -74,7 +103,7 @@ export function rankedByMeaning(
   byRules: readonly Ranked[],
   likenesses: Likenesses,
 ): { ranked: FoundSentence[]; told: boolean } {
-  const scored = scoredByMeaning(question, weighed, likenesses);
+  const scored = scoredByMeaning(question, weighed, byRules, likenesses);
   const read = new Set(scored.map(({ one: { facts, at } }) => `${facts.n} ${at}`));
   const others = byRules.filter(({ facts, at }) => !read.has(`${facts.n} ${at}`));
   const { base, ...signs } = OF_THE_BEST;

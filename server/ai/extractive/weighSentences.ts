@@ -33,6 +33,8 @@ export interface WeighedQuestion {
   terms: readonly Term[];
   /** The word that the question turns on. */
   key: Term | undefined;
+  /** Of the words' weight the share that the documents nowhere tell. */
+  absent: number;
   sentences: WeighedSentence[];
 }
 
@@ -162,5 +164,5 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
     if (asked) return one.cover + one.wide >= SHARE;
     return one.cover >= SHARE || (one.keyed && one.wide >= SHARE);
   };
-  return { asked, terms, key, sentences: found.map((one) => ({ ...one, fit: fits(one) })) };
+  return { asked, terms, key, absent: all === 0 ? 0 : absent / all, sentences: found.map((one) => ({ ...one, fit: fits(one) })) };
 }
