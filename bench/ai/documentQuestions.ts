@@ -9,13 +9,13 @@ import { parseArgs } from "node:util";
 import { emptyMaterial } from "#server/ai/emptyMaterial.ts";
 import { localEngine } from "#server/ai/extractive/extractive.ts";
 import { sentenceReader } from "#server/models/sentenceReader.ts";
-import { documentOf, QUESTION_SETS, type TextAsked, textsOf } from "./questionSets.ts";
+import { documentOf, HALVED_SETS, QUESTION_SETS, type TextAsked, textsOf } from "./questionSets.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { show: { type: "boolean" }, kept: { type: "boolean" }, words: { type: "boolean" } },
 });
-const FILES = [...QUESTION_SETS, "bench/ai/documentQuestions.txt", "bench/ai/everydayQuestions.txt"];
+const FILES = [...QUESTION_SETS, ...HALVED_SETS];
 
 const engine = localEngine(values.words ? undefined : sentenceReader((line) => console.error(line)));
 /** Milliseconds of each reply. */

@@ -10,11 +10,10 @@ import { type Likenesses, likenessesOf } from "#server/ai/extractive/sentenceLik
 import { type WeighedQuestion, weighSentences } from "#server/ai/extractive/weighSentences.ts";
 import { sentenceReader } from "#server/models/sentenceReader.ts";
 import { type Example, fitLogistic } from "./logistic.ts";
-import { documentOf, QUESTION_SETS, textsOf } from "./questionSets.ts";
+import { documentOf, HALVED_SETS, QUESTION_SETS, textsOf } from "./questionSets.ts";
 
 /** Sets that the rules were not mended for tell how they fare with others; the rest counts for less. */
-const UNMENDED = /meaning|plain|kept|judgedLater|everyday/;
-const HALVED = ["bench/ai/documentQuestions.txt", "bench/ai/everydayQuestions.txt", "bench/ai/everydayReal.tmp.txt"];
+const UNMENDED = /meaning|plain|kept|judgedLater|everyday|real/;
 const MENDED = 0.3;
 const FOLDS = 8;
 
@@ -33,10 +32,10 @@ interface Question {
 
 const asked: Question[] = [];
 let texts = 0;
-for (const file of [...QUESTION_SETS, ...HALVED]) {
+for (const file of [...QUESTION_SETS, ...HALVED_SETS]) {
   for (const [at, text] of textsOf(file).entries()) {
-    // The kept half of the newest set stays unseen.
-    if (at % 2 === 1 && /everyday/.test(file)) continue;
+    // The kept halves of the newest sets stay unseen.
+    if (at % 2 === 1 && /everyday|real/.test(file)) continue;
     const facts = new ArticleFacts(documentOf(text), 1);
     texts++;
     for (const { question, truth } of text.asked) {

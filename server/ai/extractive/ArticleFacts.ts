@@ -176,13 +176,13 @@ export class ArticleFacts {
     return this.#keep("timeline", () => timelineOf(this.sentences, this.document.pubdate));
   }
 
-  /** The day of the matter as it is written: the first that a sentence near the head names, about the day of publication; a year or a day long past is not it. */
+  /** The day of the matter as it is written: the first that a sentence near the head names, about the day of publication; a year, a day long past and the day on which it was told are not it. */
   get when(): string | undefined {
     const near = (time: number) => Math.abs(time - this.document.pubdate) < NEAR;
     return this.sentences
       .slice(0, HEAD)
       .flatMap((sentence) => this.timeline.find((moment) => moment.sentence === sentence) ?? [])
-      .find(({ time, written }) => written.endsWith("日") && near(time))?.written;
+      .find(({ time, written, telling }) => !telling && written.endsWith("日") && near(time))?.written;
   }
 
   /** Sentences that a pattern finds, best first. */

@@ -115,7 +115,7 @@ function objectAsked(question: string): Asked | undefined {
   if (!befell && (!deed || /[是为叫有做干说讲因凭在个]/.test(deed))) return undefined;
   const rest = question.replace(/(?:了|过|的是|着)?(?:些)?(?:什么|啥|哪些)(?:东西)?/, " ");
   const told = befell ? (befell === "伤" ? HURT : ILL) : `${deed}(?:了|过|着|的是|掉|上|下)?(?![不没么啥的])[\\u4e00-\\u9fff“《\\d]`;
-  return { name: "", rest, holds: () => true, best: new RegExp(told), ...(befell ? { implied: new RegExp(told) } : {}) };
+  return { name: "", rest, holds: () => true, best: new RegExp(told), implied: new RegExp(told) };
 }
 
 /** A name in marks, or that of a body. */

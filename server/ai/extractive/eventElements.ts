@@ -36,7 +36,10 @@ export function eventElements(documents: readonly ArticleFacts[]): string {
   const outcome = sentence(OUTCOME, cause?.[0]);
   const earliest = all.toSorted((a, b) => a.document.pubdate - b.document.pubdate)[0];
   const lines: [string, [string, ArticleFacts] | undefined][] = [
-    ["时间", first((facts) => facts.when) ?? (earliest && [`${dayOf(earliest.document.pubdate)}（所据稿件中最早的发布日）`, earliest])],
+    [
+      "时间",
+      first((facts) => facts.when) ?? (earliest && [`稿件中没有写明（最早一篇发布于 ${dayOf(earliest.document.pubdate)}）`, earliest]),
+    ],
     ["地点", first((facts) => facts.names("place", 3).join("、")) ?? first(({ document }) => plain(document.location))],
     [
       "人物",

@@ -113,6 +113,7 @@ export function rankedByMeaning(
       ...scored.map(({ one, score }) => ({ ...one, score: 100 + score })),
       ...others.map((one) => ({ ...one, score: one.score / 100 })),
     ],
-    told: likely >= TOLD,
+    // Whose words none of the sentences has, of him nothing is told.
+    told: likely >= TOLD && !(weighed.asked?.whole && weighed.sentences.every(({ kind }) => !kind)),
   };
 }

@@ -32,7 +32,7 @@ export function elements(facts: ArticleFacts): string {
   for (const { time, written } of timeline) if (written.length > (byTime.get(time)?.length ?? 0)) byTime.set(time, written);
   const days = [...new Set(byTime.values())].slice(0, 4);
   const rows: [string, string][] = [
-    ["时间", days.join("、") || `${dayOf(document.pubdate)}发布`],
+    ["时间", days.join("、") || "文中未写明"],
     ["地点", facts.names("place", 5).join("、") || plain(document.location)],
     ["人物", facts.names("person").join("、")],
     ["机构", facts.names("org").join("、")],

@@ -31,7 +31,8 @@ const KINDS: readonly [asked: RegExp, named: string][] = [
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** How a text may name whom a question asks about; his own name where he is of no kind. */
-export function namedAs(who: string): string {
+export function namedAs(asked: string): string {
+  const who = asked.replace(/(?<=..)(?:方面|一方)$/, "");
   const kind = KINDS.find(([asked]) => new RegExp(`^(?:${asked.source})(?:们|方面)?$`).test(who));
   if (kind) return kind[1];
   // 市场监管局 of 洪山区市场监管局, 教育厅 of 河南省教育厅; 孩子家长.
@@ -40,4 +41,4 @@ export function namedAs(who: string): string {
 }
 
 export const SPOKEN =
-  "(?:[辩诉供声坦宣]?称|说|表示|指出|强调|介绍|透露|坦言|回应|答复|告诉|宣布|提醒|建议|解释|认为|通报|反映|发文|声明|发布消息|要求|呼吁|判断|预计|感谢|评价)";
+  "(?:[辩诉供声坦宣]?称|说|表示|指出|强调|介绍|透露|坦言|回应|答复|告诉|宣布|提醒|建议|解释|认为|通报|反映|发文|声明|发布消息|要求|呼吁|判断|预计|感谢|评价|发表[^，。]{0,40}?(?:言论|讲话|声明|观点))";

@@ -5,6 +5,8 @@ export interface Moment {
   /** As written: 11月20日. */
   written: string;
   sentence: string;
+  /** Whether it is the day on which somebody told of something: 25日通报. */
+  telling: boolean;
 }
 
 /** 提前30日, 不少于7日, 每10日, 公示5日: what stands before says how long. */
@@ -15,13 +17,20 @@ const SPAN = /^(?:以内|之内|内|以上|以下|左右|无理由|游|龄|均|�
 const DATE =
   /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日|(\d{4})年(\d{1,2})月(?!\d)|(?<![\d年月.])(\d{1,2})日|(?<![\d较比与同自])((?:19|20)\d{2})年(?!来|度|代|级|前|以来|同期)/g;
 
-/** The first day that a sentence names; how long something lasts is none. */
+/** What stands behind a day on which something was told of: 通报, 副校长汤明辉表示, 记者从…获悉. */
+const TELLING =
+  /^(?:[上中下]午|[早晚]上?|凌晨|深夜|傍晚|\d{1,2}[时点](?:\d{1,2}分)?许?)?[，,]?[^，。；：“”\d]{0,24}?(?:通报(?!会)|说(?![明法服])|表示|回应|答复|介绍(?!信)|告诉|透露|证实|获悉|了解到|报道|消息|联系(?:到|上)|讯|电(?=[，（：\s]))/;
+const isTelling = (sentence: string, { index, 0: day }: RegExpExecArray): boolean => TELLING.test(sentence.slice(index + day.length));
+
+/** The first day that a sentence names, of what was told rather than of the telling; how long something lasts is none. */
 function dayIn(sentence: string): RegExpExecArray | undefined {
-  return [...sentence.matchAll(DATE)].find((match) => {
+  const days = [...sentence.matchAll(DATE)].filter((match) => {
     if (match[6] === undefined) return true;
     const behind = sentence.slice(match.index + match[0].length);
     return !SPAN.test(behind) && !LASTS.test(sentence.slice(Math.max(0, match.index - 4), match.index));
   });
+  const [first] = days;
+  return first && isTelling(sentence, first) ? (days.find(({ 0: day }) => day.endsWith("日") && day !== first[0]) ?? first) : first;
 }
 
 /** Whether a sentence names a day of the calendar. */
@@ -43,7 +52,7 @@ export function timelineOf(sentences: readonly string[], pubdate: number): Momen
     // In January 12月 is last year's, and 30日 on the 2nd is last month's.
     if (!year && month && time - pubdate > 200 * DAY) time = fromLocal(Date.UTC(y - 1, m - 1, d));
     if (dayOnly && time - pubdate > 20 * DAY) time = fromLocal(Date.UTC(y, m - 2, d));
-    moments.push({ time, written, sentence });
+    moments.push({ time, written, sentence, telling: isTelling(sentence, match) });
   }
   return moments.sort((a, b) => a.time - b.time);
 }

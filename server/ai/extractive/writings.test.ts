@@ -15,7 +15,7 @@ function leads(title: string, text: string): string {
 it("a lead says no day that its text does not say", () => {
   const written = leads("以改革释放活力", "党的二十届三中全会提出进一步全面深化改革，为发展注入强大动力。各地正在落实各项部署要求。");
   expect(written).toMatch(/### 直叙式\n\n党的二十届三中全会提出/);
-  expect(written).toContain("时间：2026年12月28日发布");
+  expect(written).toContain("时间：文中未写明（稿件发布于 2026年12月28日）");
 });
 
 it("a number stays in the sentence that says of what it is", () => {
@@ -50,8 +50,15 @@ it.each(["业内专家骆怀谷", "中国代表", "俄罗斯常驻联合国代�
 it("the time of a lead is the day of the matter, not a year or a day long past that a sentence tells of", () => {
   const told = (text: string) => /时间：(.*)/.exec(leads("志愿者共赴全运之约", text))?.[1];
   const past = "2008年，他曾服务北京奥运会香港分赛场。2019年8月，他退休。";
-  expect(told(`三个赛区共有近5万名志愿者投身赛事服务。${past}`)).toBe("2026年12月28日发布");
+  expect(told(`三个赛区共有近5万名志愿者投身赛事服务。${past}`)).toBe("文中未写明（稿件发布于 2026年12月28日）");
   expect(told(`${past}12月27日，三个赛区的志愿者集体亮相。`)).toBe("12月27日");
+});
+
+it("the day on which somebody told of the matter is not its day", () => {
+  const told = (text: string) => /时间：(.*)/.exec(leads("食堂就餐后多人不适", text))?.[1];
+  expect(told("市疾控中心12月28日通报，12月25日至26日，一园区食堂就餐的员工中有62人腹泻。")).toBe("12月25日");
+  expect(told("28日上午，该校副校长汤某表示，购买纯属自愿。有家长反映，学校要求购买平板。")).toBe("文中未写明（稿件发布于 2026年12月28日）");
+  expect(told("统计局12月28日发布数据，居民消费价格同比上涨0.6%。")).toBe("12月28日");
 });
 
 it("a quoted number stands as it is written, and tolls and claims are asked about as such", () => {

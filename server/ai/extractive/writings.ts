@@ -62,7 +62,7 @@ export function writeLeads(all: ArticleFacts[]): string[] {
       section(
         "可用要素",
         bullets([
-          `时间：${facts.when ?? `${dayOf(document.pubdate)}发布`}`,
+          `时间：${facts.when ?? `文中未写明（稿件发布于 ${dayOf(document.pubdate)}）`}`,
           ...[
             ["地点", facts.names("place", 3)],
             ["人物", facts.names("person", 3)],
