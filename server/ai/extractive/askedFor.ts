@@ -266,7 +266,7 @@ export function askedFor(question: string): Asked | undefined {
       ...{ name: trait, rest: drop(/是?什么(?:牌子|品牌|型号|颜色|车型|科目|血型|材质|星座)的?/g), strict: true },
       holds: any(new RegExp(trait === "颜色" ? "[红黄蓝绿白黑灰紫橙粉金银]色" : trait === "牌子" ? "品牌|牌(?!照)" : trait)),
     };
-  if (/(?:[他她人者子员生孩娃男女]|^)的?(?:真名|名字|本名)?(?:叫什么|姓什么|叫啥|姓啥)/.test(bare))
+  if (/(?:[他她人者子员生孩娃男女哥姐爷奶妈叔娘童]|^)的?(?:真名|名字|本名)?(?:叫什么|姓什么|叫啥|姓啥)/.test(bare))
     return {
       ...{ name: "姓名", rest: drop(/的?(?:真名|名字|本名)?(?:叫|姓)(?:什么|啥)(?:名字)?/g), strict: true },
       holds: (sentence, facts) =>

@@ -11,7 +11,8 @@ const SURE = /数|金额|时长|长度|重量|年龄|面积|比例|温度|速度
 export function headlineTells({ asked, terms, key, sentences }: WeighedQuestion, read: readonly ArticleFacts[]): ArticleFacts | undefined {
   if (!asked || !SURE.test(asked.name)) return undefined;
   const tells = (facts: ArticleFacts, text: string) => asked.holds(text, facts);
-  const about = (text: string) => (key ? held(key, text) >= 0.4 : terms.some((term) => held(term, text) >= 0.4));
+  const about = (text: string) =>
+    asked.implied?.test(text) === true || (key ? held(key, text) >= 0.4 : terms.some((term) => held(term, text) >= 0.4));
   if (
     sentences.some(({ sentence, facts, kind, best, implied }) => kind && (best || implied || (about(sentence) && tells(facts, sentence))))
   )

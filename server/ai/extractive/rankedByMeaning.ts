@@ -93,6 +93,10 @@ export function scoredByMeaning(
     .sort((a, b) => b.score - a.score || a.one.place - b.one.place || a.one.at - b.one.at);
 }
 
+/** Of him whose words no sentence has, and of a place that no document names, nothing is told. */
+const surelyUntold = ({ asked, sentences, elsewhere }: WeighedQuestion): boolean =>
+  elsewhere || (asked?.whole === true && sentences.every(({ kind }) => !kind));
+
 /**
  * Sentences by what they mean, whether they are of the kind that is asked for, and the words that they hold; told where the best of them
  * is likely to answer. Weights and threshold were fitted on questions with their answers (bench/ai/fitMeaning.ts).
@@ -113,7 +117,6 @@ export function rankedByMeaning(
       ...scored.map(({ one, score }) => ({ ...one, score: 100 + score })),
       ...others.map((one) => ({ ...one, score: one.score / 100 })),
     ],
-    // Whose words none of the sentences has, of him nothing is told.
-    told: likely >= TOLD && !(weighed.asked?.whole && weighed.sentences.every(({ kind }) => !kind)),
+    told: likely >= TOLD && !surelyUntold(weighed),
   };
 }

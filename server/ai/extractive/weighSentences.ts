@@ -1,3 +1,4 @@
+import { findEntities } from "../entities.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import { type Asked, askedFor } from "./askedFor.ts";
 import { ROLES, SOMEBODY } from "./meaningDeeds.ts";
@@ -35,6 +36,8 @@ export interface WeighedQuestion {
   key: Term | undefined;
   /** Of the words' weight the share that the documents nowhere tell. */
   absent: number;
+  /** Whether it asks of a place that the documents do not name: 日本申请了多少. */
+  elsewhere: boolean;
   sentences: WeighedSentence[];
 }
 
@@ -79,7 +82,9 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
   const ofThings = things.reduce((sum, { weight }) => sum + weight, 0);
   const missing = things.reduce((sum, term) => sum + (held(term, text) > 0 ? 0 : term.weight), 0);
   // A deed may be told in any words; the things that a question is about are named, or are not told of.
-  const counted = asked?.counted ? terms.filter(({ word }) => asked.counted?.includes(word)) : [];
+  const after = asked?.counted ? terms.filter(({ word }) => asked.counted?.includes(word)) : [];
+  // 国家 of 多少个国家参加.
+  const counted = after.some(({ deed }) => !deed) ? after.filter(({ deed }) => !deed) : after;
   const loose =
     asked !== undefined &&
     counted.every((term) => held(term, text) > 0) &&
@@ -164,5 +169,15 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
     if (asked) return one.cover + one.wide >= SHARE;
     return one.cover >= SHARE || (one.keyed && one.wide >= SHARE);
   };
-  return { asked, terms, key, absent: all === 0 ? 0 : absent / all, sentences: found.map((one) => ({ ...one, fit: fits(one) })) };
+  const elsewhere = findEntities(question, 8).some(
+    ({ type, name }) => type === "place" && name !== "中国" && !text.includes(name.slice(0, 2)),
+  );
+  return {
+    asked,
+    terms,
+    key,
+    elsewhere,
+    absent: all === 0 ? 0 : absent / all,
+    sentences: found.map((one) => ({ ...one, fit: fits(one) })),
+  };
 }

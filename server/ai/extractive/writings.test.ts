@@ -57,7 +57,9 @@ it("the time of a lead is the day of the matter, not a year or a day long past t
 it("the day on which somebody told of the matter is not its day", () => {
   const told = (text: string) => /时间：(.*)/.exec(leads("食堂就餐后多人不适", text))?.[1];
   expect(told("市疾控中心12月28日通报，12月25日至26日，一园区食堂就餐的员工中有62人腹泻。")).toBe("12月25日");
-  expect(told("28日上午，该校副校长汤某表示，购买纯属自愿。有家长反映，学校要求购买平板。")).toBe("文中未写明（稿件发布于 2026年12月28日）");
+  expect(told("28日上午，该校副校长汤某表示，购买纯属自愿。有家长反映，学校要求购买平板。")).toBe(
+    "文中未写明（稿件发布于 2026年12月28日）",
+  );
   expect(told("统计局12月28日发布数据，居民消费价格同比上涨0.6%。")).toBe("12月28日");
 });
 
