@@ -98,7 +98,7 @@ const KINDS: readonly [asks: RegExp, amount: Omit<Amount, "dropped">, dropped: s
 ];
 
 const COUNTED =
-  /^[个名次条例起户辆吨所项张件家份台套艘亩处场趟只头块栋层间部座级克分米种款篇字道班扇棵桶瓶盒本枚支把架组批轮届门期步圈回下遍杯颗粒罐袋箱单票封页]/;
+  /^[个名次条例起户辆吨所项张件家份台套艘亩处场趟只头块栋层间部座级克分米种款篇字道班扇棵桶瓶盒本枚支把架组批轮届门期步圈集回下遍杯颗粒罐袋箱单票封页]/;
 /** 共9处, 3篇: the letters by which a thing is counted stand for each other. */
 const unitOf = (word: string): string =>
   /^[个家]/.test(word)

@@ -39,7 +39,7 @@ const any =
     pattern.test(sentence);
 
 const CAUSE =
-  /因(?![此素吸病公地时])|诱发|触发|引燃|短路|受[^，。]{2,16}影响|由于|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致|引发|造成)|导致|引发|引起|所致|源于|主要来自|得益于|受益于|归因于|解释|不兼容|卡在|热失控|旨在|为了|进行[^，。]{2,10}(?:更换|维修|施工|改造|检修|抢修)|存在[^，。]{0,6}(?:隐患|问题)/;
+  /因(?![此素吸病公地时])|诱发|触发|引燃|短路|受[^，。]{2,16}影响|由于|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致|引发|造成)|导致|引发|引起|所致|源于|主要来自|得益于|受益于|归因于|解释|不兼容|卡在|热失控|死于|突发[^，。]{1,6}病|旨在|为了|进行[^，。]{2,10}(?:更换|维修|施工|改造|检修|抢修)|存在[^，。]{0,6}(?:隐患|问题)/;
 /** What may be a cause where a sentence tells of what is asked. */
 const BLAMED =
   /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便|[称说][^，。]{0,4}“[^”]{0,10}[没未]|没拨|没有?到位|断裂|看中|跟着|遭遇|患有|年限|报废|破产|亏损|拖欠|纠纷/;
@@ -83,7 +83,12 @@ function said(question: string): Asked | undefined {
 function done(question: string): Asked | undefined {
   const [, asked = ""] = DOES.exec(question) ?? [];
   const who = asked.replace(/^.{0,8}(?:会|座谈会|现场|期间|事件)[上中里]/, "");
-  if (!who || /不能|不得|不可|需要|应该|可以|怎么|为什么|用来|用于|是$/.test(who) || /^(?:在|对|现在|目前)/.test(who)) return undefined;
+  if (
+    !who ||
+    /不能|不得|不可|需要|应该|可以|怎么|为什么|用来|用于|打算|计划|准备|^[今明去本]年|是$/.test(who) ||
+    /^(?:在|对|现在|目前)/.test(who)
+  )
+    return undefined;
   const named = new RegExp(namedAs(who));
   // Of somebody by his name what he says is a deed as well; of a kind of bodies it is what they do.
   const deeds = named.source === who ? `${MEASURE.source}|${SPOKEN}` : MEASURE.source;
@@ -140,7 +145,7 @@ export function askedFor(question: string): Asked | undefined {
   if (/(?:不能|不得|不可以|不许|不准|禁止)(?:做|干)?(?:些)?(?:什么|哪些|啥)?/.test(bare) && /什么|哪些|啥/.test(bare))
     return { name: "禁止的事项", holds: any(FORBIDDEN), rest: drop(/(?:不能|不得|不可以|不许|不准|禁止)|[做干]?(?:什么|啥)|哪些/g) };
   const why =
-    /为什么|为何|为啥|因何|凭什么|怎么会|什么原因|因为什么|[怎咋]么?回事|(?:怎么|如何|什么|由何)(?:引起|引发|造成|导致|诱发|着火|起火)的?|起因|诱因|原因(?:是什么|有哪些|何在)|缘由/g;
+    /为什么|为何|为啥|因何|凭什么|怎么会|什么原因|因为什么|[怎咋]么?回事|(?:怎么|如何|什么|由何)(?:引起|引发|造成|导致|诱发|着火|起火|死)的?|起因|诱因|原因(?:是什么|有哪些|何在)|缘由/g;
   if (why.test(bare)) {
     const rest = drop(why).replace(/(?:是|有)?(?:什么|哪些)?原因|(?:这么|那么)[\u4e00-\u9fff]$|会/g, " ");
     const cause = new RegExp(rest.replace(/[\s的是]/g, "").length > 1 ? `${CAUSE.source}|${BLAMED.source}` : CAUSE.source);
@@ -195,17 +200,18 @@ export function askedFor(question: string): Asked | undefined {
     const each = /每|日均|人均|平均|一天|一年/.test(bare);
     const all = /一共|总共|合计|共计|涉及|总/.test(bare);
     const counted = /(?:多少|几)(?:个|名|位|家|条|件|只)?(.{2,})$/.exec(bare)?.[1] ?? "";
+    const right = standing(amount, counted);
     const best = all
       ? new RegExp(`(?:合计|共计|总计|累计|一共|总额|金额|涉及)[^，。]{0,12}(?:${amount.written})`)
       : /[赔罚]/.test(bare)
         ? /判|赔[偿付]?\d|罚款|处以|协议|补偿/
-        : (amount.best ?? limitOf(bare) ?? standing(amount, counted));
+        : (amount.best ?? limitOf(bare) ?? right);
     return {
       ...{ name: amount.name, rest, strict: true },
       // Who asks himself tells none.
       holds: (sentence) => !ASKING.test(sentence) && written.test(sentence) && !(all && !each && /每[个天日人]|日均/.test(sentence)),
       ...(best ? { best } : {}),
-      implied: amount.implied,
+      implied: amount.implied ?? right,
       counted,
       isCount: /数/.test(amount.name),
       isMeasure: /温度|长度|重量|面积|速度|电话|比分|名次/.test(amount.name),
@@ -255,7 +261,7 @@ export function askedFor(question: string): Asked | undefined {
   if (/会怎么样|后果|怎么处罚|怎么罚|会怎样/.test(bare))
     return {
       ...{ name: "后果", rest: drop(/会怎么样|会怎样|有什么后果|怎么处罚|怎么罚/g) },
-      holds: any(/查处|处罚|罚款|追究|吊销|责令|停业|拘留|取消|拒不|信用/),
+      holds: any(/暂停|不予|作废|冻结|黑名单|扣除|查处|处罚|罚款|追究|吊销|责令|停业|拘留|取消|拒不|信用/),
     };
   const object = objectAsked(bare);
   if (object) return object;
