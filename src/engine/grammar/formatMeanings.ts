@@ -8,7 +8,7 @@ export const formatMeanings: Record<FormatName, string> = {
   integer: "A whole number with commas.",
   float: "A number with two decimals, or as many as digits says.",
   percent: "A share (0.1234) as 12.34%.",
-  duration: "Seconds as h:mm:ss; with unit ms milliseconds.",
+  duration: "Seconds as h:mm:ss, from a hundred hours on with the days apart; with unit ms milliseconds.",
   timestamp: "A moment as MM-DD HH:mm.",
   datetime: "A moment as YYYY-MM-DD HH:mm:ss.",
   date: "A moment as YYYY-MM-DD.",

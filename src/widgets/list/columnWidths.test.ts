@@ -21,6 +21,7 @@ test("figures and times need the same in every row; words take what is left", ()
   expect(ownWidth(column({ format: "timestamp", title: "时间" }))).toBe(108);
   expect(ownWidth(column({ format: "bigNumber", title: "阅读" }))).toBe(84);
   expect(ownWidth(column({ format: "bigNumber", title: "转载媒体总数", sort: true }))).toBe(36 + 6 * 13);
+  expect(ownWidth(column({ format: "bigNumber", title: "10万+ 篇数", sort: true }))).toBe(36 + 3 * 13 + 4 * 8);
   expect(ownWidth(column({ format: "highlight" }))).toBeUndefined();
 });
 
@@ -29,7 +30,9 @@ test("words give way down to three fifths, figures to what they need; fixed colu
   expect(leastWidth(column({ width: 110 }), {})).toBe(92);
   expect(leastWidth(column({ width: 80 }), {})).toBeUndefined();
   expect(leastWidth(column({}), {})).toBeUndefined();
-  expect(leastWidth(column({ width: 120, format: "bigNumber" }), {})).toBe(84);
+  expect(leastWidth(column({ width: 120, format: "bigNumber" }), {})).toBe(72);
+  expect(leastWidth(column({ width: 120, format: "bigNumber", title: "转载媒体总数" }), {})).toBe(18 + 6 * 13);
+  expect(leastWidth(column({ width: 160, format: "index" }), {})).toBe(124);
   expect(leastWidth(column({ width: 72, format: "bigNumber" }), {})).toBeUndefined();
   expect(leastWidth(column({ width: 300, format: "image" }), {})).toBeUndefined();
   expect(leastWidth(column({ width: 300, fixed: "left" }), {})).toBeUndefined();

@@ -14,6 +14,9 @@ const NARROW_FORMATS: Readonly<Record<string, number>> = {
   ...{ index: 124, delta: 100, duration: 96 },
   ...{ timestamp: 108, date: 100, time: 72, sentiment: 80, boolean: 72, rank: 72, tag: 88, level: 88 },
 };
+/** px; figures, which are written short (9,999, 1.2万+), where the table has no more room. */
+const LEAST_FIGURE = 72;
+const SHORT_FORMATS: ReadonlySet<string> = new Set(["bigNumber", "integer", "percent"]);
 /** Cells whose words break into lines. */
 const BREAKING: ReadonlySet<string> = new Set(["text", "multiline", "highlight", "link", "tags", "dictionary"]);
 /** px; below it words stand one under another. */
@@ -27,7 +30,8 @@ export function givenWidth(column: Column, widths: Widths): number | undefined {
 }
 
 /** px of a heading with what sorts and filters beside it. */
-const headWidth = ({ title, sort, filter }: Column): number => 18 + 13 * title.length + (sort ? 18 : 0) + (filter ? 24 : 0);
+const headWidth = ({ title, sort, filter }: Column): number =>
+  18 + [...title].reduce((px, sign) => px + (sign > "\u2e80" ? 13 : 8), 0) + (sort ? 18 : 0) + (filter ? 24 : 0);
 
 /** px that cells of a format which never break need, their title included; undefined where words take what is left. */
 export function ownWidth(column: Column): number | undefined {
@@ -42,9 +46,12 @@ export function ownWidth(column: Column): number | undefined {
 export function leastWidth(column: Column, widths: Widths): number | undefined {
   const { field, width, fixed } = column;
   if (widths[field] !== undefined || fixed || width === undefined) return undefined;
-  const least = breaks(column) ? Math.max(NARROWEST, Math.round(width * 0.6)) : ownWidth(column);
+  const least = breaks(column) ? Math.max(NARROWEST, Math.round(width * 0.6)) : leastOfCells(column);
   return least !== undefined && least < width ? least : undefined;
 }
+
+const leastOfCells = (column: Column): number | undefined =>
+  SHORT_FORMATS.has(column.format) ? Math.max(LEAST_FIGURE, headWidth(column)) : ownWidth(column);
 
 /** Whether the cells of a column are words, which break into lines. */
 export const breaks = ({ format }: Column): boolean => BREAKING.has(format);

@@ -71,6 +71,10 @@ describe("figures", () => {
     expect(show("percent", 0.1234).textContent).toBe("12.34%");
     expect(show("duration", 3661).textContent).toBe("1:01:01");
     expect(show("duration", 61_000, { unit: "ms" }).textContent).toBe("0:01:01");
+    expect(show("duration", 359_999).textContent).toBe("99:59:59");
+    const year = show("duration", 8500 * 3600 + 55 * 60 + 45);
+    expect(year.textContent).toBe("354天 4:55:45");
+    expect(year.querySelector("span")?.title).toBe("8500:55:45");
     expect(show("phone", "13812345678").textContent).toBe("138****5678");
     expect(show("bank", "6222020200112233").textContent).toBe("6222 0202 0011 2233");
     expect(show("timestamp", Date.UTC(2026, 0, 2, 3, 4)).textContent).toBe("01-02 11:04");

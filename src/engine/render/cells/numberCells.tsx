@@ -10,17 +10,28 @@ const exact = new Intl.NumberFormat("zh-CN", { maximumFractionDigits: 6 });
 const framed = (figure: string, { prefix, suffix }: CellProps): string => `${prefix ?? ""}${figure}${suffix ?? ""}`;
 
 /** A cell for a figure; values which are no number are shown as they are. */
-function numberCell(write: (amount: number, props: CellProps) => string, hint?: (amount: number) => string | undefined): CellFormat {
+function numberCell(
+  write: (amount: number, props: CellProps) => string,
+  hint?: (amount: number, props: CellProps) => string | undefined,
+): CellFormat {
   return (value, row, props) => {
     const amount = toNumber(value);
     if (amount === undefined) return text(value, row, props);
     return (
-      <span className="cell-number" title={hint?.(amount)}>
+      <span className="cell-number" title={hint?.(amount, props)}>
         {framed(write(amount, props), props)}
       </span>
     );
   };
 }
+
+const DAY = 86_400;
+/** Seconds. */
+const FROM_DAYS = 100 * 3600;
+const secondsOf = (amount: number, { unit }: CellProps): number => (unit === "ms" ? amount / 1000 : amount);
+/** 8500:55:45 is 354天 4:55:45. */
+const daysApart = (seconds: number): string =>
+  seconds < FROM_DAYS ? format.duration(seconds) : `${Math.floor(seconds / DAY)}天 ${format.duration(seconds % DAY)}`;
 
 export const integer = numberCell((amount) => format.integer(amount));
 /** SPEC §5 large numbers; the exact value is the tooltip. */
@@ -29,8 +40,11 @@ export const bigNumber = numberCell(format.bigNumber, (amount) => (Math.abs(amou
 export const float = numberCell((amount, { digits }) => format.float(amount, toNumber(digits)));
 /** A share: 0.1234 is 12.34%. */
 export const percent = numberCell((amount, { digits }) => format.percent(amount, toNumber(digits)));
-/** Seconds as h:mm:ss; `unit: "ms"` for milliseconds. */
-export const duration = numberCell((amount, { unit }) => format.duration(unit === "ms" ? amount / 1000 : amount));
+/** Seconds as h:mm:ss (SPEC §5); `unit: "ms"` for milliseconds. Where the hours have three digits the days stand apart. */
+export const duration = numberCell(
+  (amount, props) => daysApart(secondsOf(amount, props)),
+  (amount, props) => (secondsOf(amount, props) < FROM_DAYS ? undefined : format.duration(secondsOf(amount, props))),
+);
 export const bytes = numberCell((amount) => format.bytes(amount));
 
 const digitsCell =
