@@ -1,4 +1,4 @@
-import { beginOf } from "#server/analysis/beginOf.ts";
+import { shortened } from "#server/analysis/beginOf.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { comment } from "./posts.ts";
 import { between, chance, pick, type Random, skewed } from "./random.ts";
@@ -34,7 +34,7 @@ export function cascadeBelow(r: Random, { root, size, tone, now, next }: Cascade
     nodes.push({ id, user, text, pubdate });
     out.push({
       externalId: id,
-      title: beginOf(text, 60),
+      title: shortened(text, 60),
       html: `<p>${text}</p>`,
       url: `https://example.com/weibo/${name}`,
       source: user,

@@ -1,5 +1,5 @@
 import { DAY } from "#engine/grammar/localTime.ts";
-import { beginOf } from "#server/analysis/beginOf.ts";
+import { shortened } from "#server/analysis/beginOf.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { type Article, openStory, type Story, syndicate, writeArticle, writeEpisode } from "./articles.ts";
 import { repostCascades } from "./cascades.ts";
@@ -147,7 +147,7 @@ function toDocument(r: Random, plan: Plan, piece: Piece, id: string): RawDocumen
   const dataType = source.dataType;
   const short = dataType === "weibo" || dataType === "video";
   const post = short ? asPost(r, article) : "";
-  const title = dataType === "weibo" ? beginOf(post, 60) : dataType === "bbs" ? asThread(r, article) : article.title;
+  const title = dataType === "weibo" ? shortened(post, 60) : dataType === "bbs" ? asThread(r, article) : article.title;
   const paragraphs = short ? [post] : article.paragraphs;
   const video = dataType === "video" && plan.videos.length > 0 ? pick(r, plan.videos) : undefined;
   const withPicture = chance(r, dataType === "video" ? 1 : dataType === "bbs" ? 0.15 : 0.5);

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
-import { beginOf } from "#server/analysis/beginOf.ts";
+import { shortened } from "#server/analysis/beginOf.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { writeArticle } from "./articles.ts";
 import { cascadeBelow } from "./cascades.ts";
@@ -37,7 +37,7 @@ export function housePosts(sources: readonly DemoSource[], now: number): RawDocu
       const metrics = metricsOf(r, source);
       const root: RawDocument = {
         externalId: `demo:${name}`,
-        title: beginOf(text, 60),
+        title: shortened(text, 60),
         html: `<p>${text}</p>`,
         url: `https://example.com/weibo/${name}`,
         ...{ source: source.name, channel: source.name, author: source.name, sourceRank: source.rank },

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from "#engine/grammar/localTime.ts";
-import { beginOf } from "#server/analysis/beginOf.ts";
+import { shortened } from "#server/analysis/beginOf.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 
 /** Accounts that post by the clock: minutes between two posts, and what they add. */
@@ -24,7 +24,7 @@ export function machinePosts(documents: readonly RawDocument[], now: number, cou
       const text = words ? `${words}//@${root.author}:${root.title}` : `【${root.title.slice(0, 24)}】更多内容请看评论区`;
       return {
         externalId: `demo:m${machine}-${at}`,
-        title: beginOf(text, 60),
+        title: shortened(text, 60),
         html: `<p>${text}</p>`,
         url: `https://example.com/weibo/m${machine}-${at}`,
         ...{ source: name, channel: name, author: name, dataType: "weibo" as const, pubdate },

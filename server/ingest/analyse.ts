@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { beginOf } from "#server/analysis/beginOf.ts";
+import { shortened } from "#server/analysis/beginOf.ts";
 import { categorise } from "#server/analysis/categories.ts";
 import { anotherOutlet } from "#server/analysis/creditedOutlet.ts";
 import { embeddedText } from "#server/analysis/embeddingTone.ts";
@@ -89,8 +89,7 @@ export function ownWords(text: string): string {
 
 function firstLine(text: string): string {
   const line = text.split(/\n/, 1)[0]?.trim() ?? "";
-  const sentence = /^[^。！？!?]{4,60}[。！？!?]?/.exec(line)?.[0] ?? line;
-  return sentence.length > 60 ? `${beginOf(sentence, 59)}…` : beginOf(sentence, 60);
+  return shortened(/^[^。！？!?]{4,59}[。！？!?]/.exec(line)?.[0] ?? line, 60);
 }
 
 /** A picture this server keeps itself (`/files/…`), which is no address of the document's site. */

@@ -168,6 +168,15 @@ test("a forward without words is kept; an id that comes twice keeps its first pa
   expect(store.documents.get("t")).toMatchObject({ title: "转发微博", text: "", keywords: [], isOriginal: false });
 });
 
+test("a post without a title is called by its first sentence, and one that is cut says so", async () => {
+  const post = (externalId: string, text: string) => raw({ externalId, text, title: "", html: undefined, dataType: "weibo" });
+  const long = "甲乙丙丁戊己庚辛壬癸".repeat(7);
+  await pipeline.ingest([post("short", "这件事大家怎么看？求扩散。"), post("long", long), post("full", long.slice(0, 60))]);
+  expect(store.documents.get("short")?.title).toBe("这件事大家怎么看？");
+  expect(store.documents.get("long")?.title).toBe(`${long.slice(0, 59)}…`);
+  expect(store.documents.get("full")?.title).toBe(long.slice(0, 60));
+});
+
 test("a failed write fails its caller and leaves no trace; the next try succeeds", async () => {
   store.fail = new Error("disk full");
   await expect(pipeline.ingest([raw({})])).rejects.toThrow("disk full");

@@ -68,6 +68,8 @@ describe("the figures of the desk", () => {
     // x, f2, f3, f4 today; f1 yesterday at ten in the morning; y yesterday after noon, f5 is from abroad.
     expect(figures.today).toMatchObject({ name: "今日入库", value: 4, previous: 1, delta: 3 });
     expect(figures.newEvents).toMatchObject({ name: "新热点", value: 1, previous: 1 });
+    const { data: opened } = await editor.post("/api/event/findByGroupList", { groupId: "new" });
+    expect(opened.rows.map(({ id }: { id: string }) => id)).toEqual(["new"]);
     // 全部 holds no kinds from abroad, also for who may see them: the figure is what its list shows.
     expect((await overview(await test.signedIn("haiwai"))).today).toMatchObject({ value: 4, previous: 1 });
   });

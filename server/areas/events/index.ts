@@ -28,9 +28,10 @@ const area: Area<"events"> = {
       return [
         { id: "followed", name: "我追踪" },
         { id: "hot", name: "热点" },
+        { id: "new", name: "新热点" },
         { id: "breakout", name: "突发" },
         { id: "own", name: "自建" },
-      ].map((group) => ({ ...group, count: all.filter((event) => inGroup(event, group.id, follows)).length }));
+      ].map((group) => ({ ...group, count: all.filter((event) => inGroup(event, group.id, follows, services.now())).length }));
     },
     "events.get": async ({ request, caller, services }) => {
       const event = await findEvent(services, caller, request.id as string);

@@ -1,4 +1,5 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
+import { DAY } from "#engine/grammar/localTime.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";
 import { withoutPlatformName } from "#server/documents/presentRows.ts";
@@ -20,9 +21,14 @@ const holds = (event: EventRecord, words: string[]): boolean => {
   return words.every((word) => text.includes(word));
 };
 
-/** Whether an event is listed under a group: all, followed, own (made by people), breakout (sudden) or hot. */
-export function inGroup(event: EventRecord, group: string | undefined, follows: ReadonlySet<string>): boolean {
+/** Hot events that the analysis saw begin in the day up to `end`. */
+export const isNew = ({ groupId, beginTime }: EventRecord, end: number): boolean =>
+  groupId === "hot" && beginTime >= end - DAY && beginTime < end;
+
+/** Whether an event is listed under a group: all, followed, own (made by people), breakout (sudden), new (of the last day) or hot. */
+export function inGroup(event: EventRecord, group: string | undefined, follows: ReadonlySet<string>, now: number): boolean {
   if (!group || group === "all") return true;
+  if (group === "new") return isNew(event, now + 1);
   if (group === "followed") return follows.has(event.id);
   if (group === "breakout") return isSudden(event);
   if (group === "own") return event.userId !== undefined;
@@ -56,7 +62,7 @@ export async function foundEvents(services: Services, caller: Caller, request: E
   return stored.filter(
     (event) =>
       seesEvent(caller, event) &&
-      inGroup(event, group, follows) &&
+      inGroup(event, group, follows, services.now()) &&
       (beginTime === undefined || (event.updateTime ?? event.beginTime) >= beginTime) &&
       wanted(request.breakoutType, event.breakoutType) &&
       wanted(request.level, event.level) &&

@@ -660,7 +660,7 @@ export interface Endpoints {
   "events.categories": {
     request: {
       beginTime?: number; endTime?: number; timeFlag?: string; regionIds?: string[];
-      groupId?: "all" | "followed" | "hot" | "breakout" | "own"; keyWords?: string; breakoutType?: string[];
+      groupId?: "all" | "followed" | "hot" | "new" | "breakout" | "own"; keyWords?: string; breakoutType?: string[];
       level?: number[]; categoryIds?: string[];
     };
     reply: { rows: ChartPoint[]; total: number };
@@ -669,7 +669,7 @@ export interface Endpoints {
   "events.findByGroupList": {
     request: {
       beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; regionIds?: string[];
-      groupId?: "all" | "followed" | "hot" | "breakout" | "own"; keyWords?: string; breakoutType?: string[];
+      groupId?: "all" | "followed" | "hot" | "new" | "breakout" | "own"; keyWords?: string; breakoutType?: string[];
       level?: number[]; categoryIds?: string[]; sortField: "heat" | "updateTime" | "beginTime" | "docCount" | "rise";
       sortType: "desc" | "asc";
     };
