@@ -24,7 +24,8 @@ export async function findPlans(
     ...(status?.length ? { status: { in: status } } : {}),
     ...(category?.length ? { category: { in: category } } : {}),
   };
-  return (await plansOf(services).find({ where, orderBy: [["triggerDate", "asc"]] })).filter((plan) => {
+  const or = scope === "mine" ? [{ dutyUserId: caller.userId }, { members: { has: caller.userId } }] : undefined;
+  return (await plansOf(services).find({ where, ...(or && { or }), orderBy: [["triggerDate", "asc"]] })).filter((plan) => {
     const title = foldText(plan.title);
     return words.every((word) => title.includes(word));
   });

@@ -52,6 +52,14 @@ describe("/api/topicPlan of the demo desk", () => {
     expect((await call(editor, "lists", { status: "4" })).data.total).toBe(2);
     expect((await call(overseas, "lists", { scope: "duty" })).data.rows[0]).toMatchObject({ dutyUserName: "驻外记者" });
     expect(titles(await call(overseas, "lists", { scope: "member" }))).toEqual(["湿地候鸟越冬：守望者的十年"]);
+    const [duty, member] = [
+      (await call(editor, "lists", { scope: "duty" })).data.rows,
+      (await call(editor, "lists", { scope: "member" })).data.rows,
+    ];
+    const ids = (rows: { id: string }[]) => [...new Set(rows.map(({ id }) => id))].sort();
+    const mine = (await call(editor, "lists", { scope: "mine" })).data.rows;
+    expect(ids(mine)).toEqual(ids([...duty, ...member]));
+    expect(mine.map(({ dutyUserId }: { dutyUserId: string }) => dutyUserId)).toContain("u-bianji");
     expect((await call(editor, "lists", { category: "科技,体育" })).data.total).toBe(2);
     const riders = await call(editor, "lists", { keyWords: "骑手 罚款", pagesize: 1 });
     expect(riders.data.rows[0]).toMatchObject({

@@ -1512,14 +1512,14 @@ export interface Endpoints {
   "plans.ical": {
     request: {
       beginTime?: number; endTime?: number; timeFlag?: string; status?: number[]; dutyUserId?: string;
-      scope: "duty" | "member" | "all"; category?: string[]; keyWords?: string;
+      scope: "duty" | "member" | "mine" | "all"; category?: string[]; keyWords?: string;
     };
     defaults: "scope"; reply: unknown;
   };
   "plans.lists": {
     request: {
       beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; status?: number[];
-      dutyUserId?: string; scope: "duty" | "member" | "all"; category?: string[]; keyWords?: string;
+      dutyUserId?: string; scope: "duty" | "member" | "mine" | "all"; category?: string[]; keyWords?: string;
     };
     defaults: "page" | "pagesize" | "scope"; reply: { rows: TopicPlan[]; total: number };
   };

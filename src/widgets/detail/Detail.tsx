@@ -45,6 +45,8 @@ export default function Detail({ block }: { block: BlockPlan }) {
   const scope = useMemo(() => (row ? rowScope(outer, { row, key: `${plan.id}:${String(row.id ?? "")}` }) : outer), [outer, row, plan.id]);
   // Gone for good: there is nothing to try again.
   if (source.error?.status === 404 && !row) return <EmptyState text={source.error.message || plan.emptyText} />;
+  // Opened without saying what: nothing is asked, and the page says that there is nothing.
+  if (source.status === "idle" && plan.emptyText) return <EmptyState text={plan.emptyText} />;
   return (
     <SourceStates source={source} empty={!row} emptyText={plan.emptyText} skeleton={8}>
       {row ? (

@@ -132,6 +132,21 @@ test("a record that is not there is said in the page's words", async () => {
   await screen.findByText("文章不存在或已删除");
 });
 
+test("a page opened without saying what asks for nothing and says that there is nothing", async () => {
+  const doc = { ...plan.sources.doc!, when: "false" };
+  const services = fakeServices(() => ({ id: "x", title: "不该问" }));
+  render(
+    <PageView
+      plan={{ ...plan, sources: { ...plan.sources, doc } }}
+      services={services}
+      registry={registry}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  await screen.findByText("文章不存在或已删除");
+  expect(services.call).not.toHaveBeenCalled();
+});
+
 test("a record that is gone is said in the server's words, with nothing to try again", async () => {
   const services = fakeServices(() => {
     throw new CallError(404, "文章不存在或已删除");
