@@ -1,5 +1,6 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
+import type { Condition } from "#server/store/records.ts";
 import { foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { plansOf, type TopicPlanRecord } from "./TopicPlanRecord.ts";
@@ -24,7 +25,8 @@ export async function findPlans(
     ...(status?.length ? { status: { in: status } } : {}),
     ...(category?.length ? { category: { in: category } } : {}),
   };
-  const or = scope === "mine" ? [{ dutyUserId: caller.userId }, { members: { has: caller.userId } }] : undefined;
+  const or: Record<string, Condition>[] | undefined =
+    scope === "mine" ? [{ dutyUserId: caller.userId }, { members: { has: caller.userId } }] : undefined;
   return (await plansOf(services).find({ where, ...(or && { or }), orderBy: [["triggerDate", "asc"]] })).filter((plan) => {
     const title = foldText(plan.title);
     return words.every((word) => title.includes(word));
