@@ -33,6 +33,8 @@ const store = await openDocumentStore({ dir: `${values.dir}-${total}` });
 const pipeline = new IngestPipeline({
   store,
   groupFile: join(side, "groups.db"),
+  // As the server runs.
+  ...{ embedding: true, tagger: true, warn: console.error },
   sensitiveGroups: async () => [{ id: "g", words, enabled: true }],
 });
 const cpuMs = (): number => {

@@ -89,8 +89,9 @@ export function mentions(tokens: readonly string[], weight: number, into: Mentio
       (weight > 2 ? standing(token) : undefined) ??
       atUniversity(token, next) ??
       peopleOf(token);
+    if (!all?.length) continue;
     const isLent = LENT.test(next) && !(LENT_HERE.test(next) && AT_HOME.test(tokens[at + 2] ?? ""));
-    if (!all?.length || (!withSuffix && (isLent || isGivenName(tokens, at)))) continue;
+    if (!withSuffix && (isLent || isGivenName(tokens, at))) continue;
     // 上海合作组织
     if (next === "合作" && tokens[at + 2] === "组织") continue;
     const sure = all.filter((one) => one.certain);
