@@ -1,5 +1,5 @@
 /**
- * How many of the keywords shown are cut out of their sentence or pieces of a longer word. `node scripts/node.mjs bench/analysis/keywordPieces.ts [--set=news|posts|titles|texts|laterNews|laterTitles|lastNews|lastTitles|gateNews|gateTitles|endNews|endTitles|taggedNews|taggedTitles|furtherNews|furtherTitles] [--half=even|odd] [--words] [--show]`
+ * How many of the keywords shown are cut out of their sentence or pieces of a longer word. `node scripts/node.mjs bench/analysis/keywordPieces.ts [--set=news|posts|titles|texts|laterNews|laterTitles|lastNews|lastTitles|gateNews|gateTitles|endNews|endTitles|taggedNews|taggedTitles|furtherNews|furtherTitles|wholeNews|wholeTitles|subjects] [--half=even|odd] [--words] [--show]`
  *
  * 150 real items, 30 posts and 300 hot titles drawn by hash, no item among those that a label file of another bench holds, and
  * the 40 texts of `keywordTexts.txt`, written before the code was changed. Every keyword was judged by reading
@@ -88,6 +88,18 @@ const ownTexts = (): Item[] =>
       return { key: `text ${at + 1}`, title, text: body.join("\n") };
     });
 
+/** Texts each with what it is about, `/` between names of it that serve as well. */
+const subjects = new Map<string, string[]>();
+const subjectTexts = (): Item[] =>
+  readFileSync("bench/analysis/subjectTexts.txt", "utf8")
+    .split("===\n")
+    .map((block, at) => {
+      const [subject = "", title = "", ...body] = block.trim().split("\n");
+      const key = `subject_${at.toString(16)}`;
+      subjects.set(key, subject.slice(2).split("/"));
+      return { key, title, text: body.join("\n") };
+    });
+
 const judged = new Map<string, Map<string, string>>();
 if (existsSync(JUDGED))
   for (const line of readFileSync(JUDGED, "utf8").trim().split("\n")) {
@@ -98,6 +110,7 @@ if (existsSync(JUDGED))
 
 async function measure(name: string, items: readonly Item[]): Promise<void> {
   const counts = { "+": 0, "-": 0, "~": 0, "?": 0 };
+  const missing: string[] = [];
   let all = 0;
   for (const item of items) {
     const raw = readRow({ id: item.key, title: item.title, text: item.text, date: "2025-11-20" }, { now: 0 });
@@ -107,6 +120,8 @@ async function measure(name: string, items: readonly Item[]): Promise<void> {
         ({ word, mark: judged.get(item.key)?.get(word.replaceAll(" ", "_")) ?? "?" }) as { word: string; mark: keyof typeof counts },
     );
     for (const { mark } of marked) counts[mark]++;
+    const names = subjects.get(item.key);
+    if (names && !names.some((name) => keywords.some((word) => word.includes(name.toLowerCase())))) missing.push(names[0] as string);
     all += keywords.length;
     if (values.show)
       console.log(
@@ -115,12 +130,15 @@ async function measure(name: string, items: readonly Item[]): Promise<void> {
   }
   const share = (part: number) => `${part} (${((100 * part) / all).toFixed(1)} %)`;
   console.log(
-    `${name}: ${items.length} texts, ${(all / items.length).toFixed(2)} keywords a text, ${all} in all; cut or a piece ${share(counts["-"])}, no topic ${share(counts["~"])}, not judged ${counts["?"]}`,
+    `${name}: ${items.length} texts, ${(all / items.length).toFixed(2)} keywords a text, ${all} in all; cut or a piece ${share(counts["-"])}, no topic ${share(counts["~"])}, not judged ${counts["?"]}${missing.length ? `; subject missing ${missing.length}: ${missing.join(" ")}` : ""}`,
   );
 }
 
 const isOdd = ({ key }: Item): boolean => Number.parseInt(key.slice(-1), 16) % 2 === 1;
-const halves = { news: () => newsItems(150), posts, titles: () => titles(300) };
+const halves = {
+  ...{ news: () => newsItems(150), posts, titles: () => titles(300) },
+  ...{ wholeNews: () => newsItems(120, 470), wholeTitles: () => titles(150, 1040), subjects: subjectTexts },
+};
 for (const [name, read] of Object.entries(halves)) {
   if (values.set && values.set !== name) continue;
   const items = read();

@@ -5,7 +5,7 @@ import { anotherOutlet } from "#server/analysis/creditedOutlet.ts";
 import { embeddedText } from "#server/analysis/embeddingTone.ts";
 import { type Fingerprint, fingerprint } from "#server/analysis/fingerprint.ts";
 import { placeName, regionOf } from "#server/analysis/gazetteer.ts";
-import { agreedKeywords, keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { topicWeights } from "#server/analysis/keywords.ts";
 import { taggedWords } from "#server/analysis/names/taggedWords.ts";
 import { isOfficeNotice } from "#server/analysis/officeVoice.ts";
 import { findRegion } from "#server/analysis/regions.ts";
@@ -13,6 +13,7 @@ import { type SentimentJudge, weigh, wordsVerdict } from "#server/analysis/senti
 import { sourceRank } from "#server/analysis/sourceRank.ts";
 import { summary } from "#server/analysis/summary.ts";
 import { type FactsOf, textFacts } from "#server/analysis/textFacts.ts";
+import { wholeWords } from "#server/analysis/units/wholeWords.ts";
 import type { Embed } from "#server/models/embedder.ts";
 import type { TagWords } from "#server/models/tagWords.ts";
 import type { DocumentMetrics, IndexableDocument, Sentiment } from "#server/store/documents.ts";
@@ -174,7 +175,7 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
       : findRegion(titleWords, bodyWords, told, nameOf(raw));
   const categoryId = categorise(titleWords, bodyWords);
   const weights = topicWeights(titleWords, bodyWords);
-  const topics = context.tagWords ? await agreedKeywords(weights, KEYWORDS, tagged, context.tagWords) : keywords(weights, KEYWORDS, tagged);
+  const topics = await wholeWords(weights, tagged, KEYWORDS, context.tagWords);
   const given = labels?.length ? matchLabels(labels, folded) : [];
   const alerts = matchGroups(matchers, folded, {
     dataType: raw.dataType,

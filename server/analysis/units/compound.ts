@@ -1,81 +1,116 @@
 import { CALLING } from "#server/analysis/names/signs.ts";
+import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import { isTopicWord } from "#server/analysis/stopWords.ts";
-import { headOf, tailOf } from "./odds.ts";
-import { letterTag } from "./partOf.ts";
-import { isVaried, type Place, type Sides, type TextUnits } from "./TextUnits.ts";
-import type { Unit } from "./Unit.ts";
+import { CALLED } from "./called.ts";
+import { letterTag } from "./letterTag.ts";
+import { ending, freedom, headOf, isSuffix, tailOf, wordOdds } from "./odds.ts";
+import type { Reading } from "./Reading.ts";
 
 /** Parts of speech of what stands in compounds of nouns, and of what they end in. */
-const PART = /^(?:n|nz|vn|j|an|b)$/;
+const PART = /^(?:n|nz|vn|j|an|b|ns|nr|nt|nrt|x)$/;
 const HEAD = /^(?:n|nz|vn|j)$/;
-/** What goes on with a noun: another one, what is done with it. */
-const NOUN = /^(?:n|nz|vn|j|an|ng|g|l)$/;
-const FUNCTION = /^(?:p|c|u\w*|d|m|r|y|t)$/;
 /** 全国, 全面: what stands before anything and says nothing of what it stands behind. */
 const BEFORE_ANYTHING = /^(?:全.|集体|国际|中央|主要|重要|有关|部分|大面积)$/;
-/** So many letters has a part, so many a compound, and so many parts. */
-const [PART_LONGEST, LONGEST, MOST] = [3, 7, 3];
-/** So many compounds of the dictionary begin with the first part or end in the last, where a text says one but once. */
-const [HEADS, TAILS, FEW_TAILS, LEAST_TAILS] = [10, 8, 3, 2];
-
-const isPart = (unit: Unit | undefined): unit is Unit =>
-  unit?.kind === "word" &&
-  unit.word.length <= PART_LONGEST &&
-  !/^[一二两三四五六七八九十]/.test(unit.word) &&
-  PART.test(unit.tag) &&
-  isTopicWord(unit.word) &&
-  !CALLING.test(unit.word);
-
 const OFFICE = /.{2}[官长员席师授]$/;
+/** So many letters has a part, so many a compound. */
+const [PART_LONGEST, LONGEST] = [4, 7];
+/** So many compounds of the dictionary end in the last part, where a text says one but once. */
+const TAILS = 3;
+/** From this on a letter is mostly last in words; below these it begins one with what follows. */
+const LAST = 0.5;
+const [LEADING, FIRST] = [0.3, 0.5];
+/** Things by one letter that are no part of the word before them. */
+const APART = /^[时人妈爸家]$/;
+/** 中国式, 资源型: nothing without what it is said of. */
+const ATTRIBUTE = /^..[性型式级]$/;
+const HAN = /[\u4e00-\u9fff]/;
 
-/** 之 of 之夜, 不 of 不建议: what goes on with a compound though it is a word. */
-const GOES_ON = /^(?:之|[不未没无非]$)/;
+/** The dictionary's word beside each place of a word, if it is the same and nothing but it. */
+function besideAll(reading: Reading, places: readonly number[], side: 1 | -1): TaggedWord | undefined {
+  const one = reading.words[(places[0] as number) + side];
+  return one && HAN.test(one.word) && places.every((index) => reading.words[index + side]?.word === one.word) ? one : undefined;
+}
 
-/** Whether a compound surely ends here: nothing that may go on with it; where a text says it again and again, not always the same. */
-const isEnd = (text: TextUnits, sides: Sides, side: 1 | -1, isOften: boolean): boolean =>
-  sides.every((unit) => !GOES_ON.test(unit?.word ?? "")) &&
-  sides.every((unit) => text.isBorder(unit, side) || (unit?.kind === "letter" && /^[vdpcrmu]/.test(unit.tag))) &&
-  (isOften
-    ? isVaried(sides, side > 0 ? 0 : -1) || sides.every((unit) => !unit || FUNCTION.test(unit.tag))
-    : sides.every((unit) => unit?.kind !== "word" || !NOUN.test(unit.tag) || (side > 0 && BEFORE_ANYTHING.test(unit.word))));
+/** The tagger's class of a word that it cuts alike. */
+function heardAs(reading: Reading, { at, word }: TaggedWord): string {
+  const [one, other] = reading.heardOver(at, word);
+  return one?.word === word && !other ? one.tag : "";
+}
 
-/**
- * 生育|津贴, 采购|经理|指数: the compound of nouns that a noun is part of wherever it stands; nothing where it is said apart, beside
- * other nouns, or in a run of more of them.
- */
-export function compound(text: TextUnits, word: string, places: readonly Place[]): string | undefined {
-  const unit = text.unit(places[0] as Place);
-  if (!isPart(unit) || BEFORE_ANYTHING.test(unit.word)) return undefined;
-  const isOften = places.length > 1;
-  const parts = [unit.word];
-  let [now, last] = [places, unit];
+/** Whether a word of both cuts may be a part of a compound of nouns. */
+function isPart(reading: Reading, one: TaggedWord): boolean {
+  if (one.word.length < 2 || one.word.length > PART_LONGEST || !PART.test(one.tag)) return false;
+  if (/^[一二两三四五六七八九十]/.test(one.word) || !isTopicWord(one.word) || CALLING.test(one.word) || BEFORE_ANYTHING.test(one.word))
+    return false;
+  if (reading.spanOver(one.at, one.word)) return false;
+  return /^(?:n|nz|vn|an|b)$/.test(heardAs(reading, one));
+}
+
+/** 太平|年, 生命|树, 传承|人: the letter behind a word that makes another thing of it, unless it begins the next. */
+function endingOf(reading: Reading, word: TaggedWord, places: readonly number[]): string | undefined {
+  const last = besideAll(reading, places, 1);
+  if (last?.word.length !== 1 || last.word === "时") return undefined;
+  const tag = heardAs(reading, last);
+  if (tag ? tag !== "n" : !isSuffix(last.word)) return undefined;
+  // 传承|人: what is done, by the tagger a part of a noun.
+  if (heardAs(reading, word) !== "vn" && (APART.test(last.word) || ending(last.word) < LAST)) return undefined;
+  const next = reading.heardBehind(last.at + 1);
+  if (next && (/^(?:n|s|a|b|LOC|ORG)/.test(next.tag) || wordOdds(last.word + next.word.charAt(0)) !== undefined)) return undefined;
+  return word.word + last.word;
+}
+
+/** 核|材料: the letter before a word that is a thing and mostly begins others. */
+function leadOf(reading: Reading, word: TaggedWord, places: readonly number[]): string | undefined {
+  const first = besideAll(reading, places, -1);
+  if (first?.word.length !== 1 || heardAs(reading, first) !== "n" || !heardAs(reading, word).startsWith("n")) return undefined;
+  return freedom(first.word) < LEADING && ending(first.word) < FIRST ? first.word + word.word : undefined;
+}
+
+/** 归田|农场, 野鸽子|书店: a name with what is called by it. */
+function calledOf(reading: Reading, { word, tag, at }: TaggedWord, places: readonly number[]): string | undefined {
+  if (!/^(?:ns|nr|nrt|nrfg|nz|nt|x)$/.test(tag) || reading.spanOver(at, word) || !HAN.test(word)) return undefined;
+  const last = besideAll(reading, places, 1);
+  if (!last || !CALLED.test(last.word)) return undefined;
+  return reading.heardOver(last.at, last.word).at(-1)?.word.endsWith(last.word) ? word + last.word : undefined;
+}
+
+/** 生育|津贴: the noun that stands beside a noun, where the text says both again together or the dictionary has such terms. */
+function pairOf(reading: Reading, word: TaggedWord, places: readonly number[]): string | undefined {
+  if (!isPart(reading, word)) return undefined;
   for (const side of [1, -1] as const) {
-    for (;;) {
-      const sides = text.beside(now, side);
-      const one = sides[0];
-      if (!isPart(one) || sides.some((other) => other?.word !== one.word) || (side > 0 && BEFORE_ANYTHING.test(one.word))) {
-        // 首席|执行官|艾格
-        if (!(side > 0 && OFFICE.test(last.word)) && !isEnd(text, sides, side, isOften)) return undefined;
-        break;
-      }
-      if (side > 0) last = one;
-      parts[side > 0 ? "push" : "unshift"](one.word);
-      if (parts.length > (isOften ? MOST : 2)) return undefined;
-      now = now.map((place) => (side > 0 ? { ...place, last: place.last + 1 } : { ...place, first: place.first - 1 }));
-    }
+    const other = besideAll(reading, places, side);
+    if (!other || !isPart(reading, other)) continue;
+    const [lead, head] = side > 0 ? [word, other] : [other, word];
+    const whole = lead.word + head.word;
+    if (whole.length > LONGEST || !HEAD.test(head.tag) || OFFICE.test(lead.word)) continue;
+    if (reading.isSaidApart(whole) || isTerm(reading, (places[0] as number) - (side > 0 ? 0 : 1), lead, head)) return whole;
   }
-  const whole = parts.join("");
-  // 2|月刊|封面
-  if (/^[月日年号]/.test(whole) && text.isCounted(now)) return undefined;
-  if (parts.length < 2 || whole.length > LONGEST || !HEAD.test(last.tag) || text.times(whole) !== text.times(word)) return undefined;
-  // 王者|荣耀, 冷藏|蛋糕; not 电影|开机, which says what was done.
-  const isPlain = [unit, last].every(({ tag, word: part }) => /^nz?$/.test(tag) && !letterTag(part.charAt(0)).startsWith("v"));
-  const [heads, tails] = [headOf(parts[0] as string), tailOf(last.word.slice(-2))];
-  return isOften ||
-    (isPlain && (tails > 0 || last.word.length > 2)) ||
-    tails >= TAILS ||
-    (heads > 0 && tails >= FEW_TAILS) ||
-    (heads >= HEADS && tails >= LEAST_TAILS)
-    ? whole
+  return undefined;
+}
+
+/** Whether two nouns that are said once are one term by what the dictionary begins with the one and ends in the other. */
+function isTerm(reading: Reading, index: number, lead: TaggedWord, head: TaggedWord): boolean {
+  const isNoun = (one: TaggedWord | undefined): boolean => one !== undefined && HAN.test(one.word) && /^(?:n|vn|an|j|l|g|x$)/.test(one.tag);
+  if (isNoun(reading.words[index - 1]) || isNoun(reading.words[index + 2])) return false;
+  const isPlain = [lead, head].every(({ tag, word }) => /^nz?$/.test(tag) && !letterTag(word.charAt(0)).startsWith("v"));
+  const tails = tailOf(head.word.slice(-2));
+  return headOf(lead.word) > 0 && (tails >= TAILS || (isPlain && tails > 0));
+}
+
+/** A word with what belongs to it wherever a text says it, if that is one term; nothing where it only says of what kind something is. */
+export function compound(reading: Reading, word: string): string | undefined {
+  const places = reading.places(word);
+  const first = reading.words[places[0] as number] as TaggedWord;
+  const whole =
+    calledOf(reading, first, places) ??
+    endingOf(reading, first, places) ??
+    leadOf(reading, first, places) ??
+    pairOf(reading, first, places);
+  if (whole || !ATTRIBUTE.test(word)) return whole ?? word;
+  const behind = besideAll(reading, places, 1);
+  // 知识|密集型|服务
+  if (places.some((index) => /^n|^vn/.test(reading.words[index - 1]?.tag ?? ""))) return undefined;
+  return behind && isPart(reading, behind) && HEAD.test(behind.tag) && word.length + behind.word.length <= LONGEST
+    ? word + behind.word
     : undefined;
 }

@@ -2,7 +2,7 @@ import { CALLING, TITLE } from "#server/analysis/names/signs.ts";
 import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { freedom, wordOdds } from "./odds.ts";
-import type { TextUnits } from "./TextUnits.ts";
+import type { Reading } from "./Reading.ts";
 
 /** 遇到, 送到, 回来: what only says how something went. */
 const COMPLEMENT = /^.{1,2}(?:[到来去过着了完掉错好]|出来|起来|下去)$/;
@@ -25,7 +25,7 @@ const COUNTED =
 const IS = /^[任当做兼]/;
 
 /** Whether letters that a text holds are only its reporter or the outlet that it comes from. */
-export function isCredit(text: TextUnits, word: string): boolean {
+export function isCredit(text: Reading, word: string): boolean {
   const around = text.around(word, 16);
   return (
     around.length > 0 &&

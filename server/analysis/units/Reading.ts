@@ -1,0 +1,119 @@
+import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
+import type { ModelWord } from "#server/models/WordTagger.ts";
+import { wordOdds } from "./odds.ts";
+import { type Span, spansIn } from "./spansIn.ts";
+
+/** So much of a text is read: what it is about stands at its head. */
+const READ = 800;
+/** So many places of a word are looked at. */
+const PLACES = 12;
+
+const COUNTED = /^[国人年月日号时点分岁元米个位名层楼级次家万亿后台股条只辆架艘张间座处]/;
+
+const NUMBERED = /^[一二两三四五六七八九十几多]/;
+
+const endOf = ({ at, word }: { at: number; word: string }): number => at + word.length;
+
+/** What of a run of words shares letters with a stretch; both in their order. */
+export function over<T extends { at: number }>(words: readonly T[], from: number, to: number, end: (word: T) => number): T[] {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (end(words[middle] as T) <= from) low = middle + 1;
+    else high = middle;
+  }
+  const found: T[] = [];
+  for (let at = low; at < words.length && (words[at] as T).at < to; at++) found.push(words[at] as T);
+  return found;
+}
+
+/** The head of a folded text, cut twice: by the dictionary, and (where it was asked) by the word tagger. */
+export class Reading {
+  readonly text: string;
+  /** The dictionary's words, and their borders. */
+  readonly words: readonly TaggedWord[];
+  readonly #borders: ReadonlySet<number>;
+  /** Names of lists and forms, and what marks hold together. */
+  readonly spans: readonly Span[];
+  /** The tagger's words, in their order; where it does not run the dictionary's, without its guesses. */
+  heard: readonly ModelWord[] = [];
+  isHeard = false;
+  readonly #places = new Map<string, number[]>();
+
+  constructor(tagged: readonly TaggedWord[]) {
+    this.words = tagged.filter(({ at }) => at < READ);
+    this.text = this.words.map(({ word }) => word).join("");
+    // Folding makes marks narrow; the rules of names know the wide ones.
+    const wide = this.text.replace(/[,:;!?()]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) + 0xfee0));
+    this.spans = spansIn(wide, this.words);
+    this.#borders = new Set(this.words.flatMap((word) => [word.at, endOf(word)]));
+    for (const [index, { word }] of this.words.entries()) {
+      const places = this.#places.get(word);
+      if (!places) this.#places.set(word, [index]);
+      else if (places.length < PLACES) places.push(index);
+    }
+  }
+
+  /** The places of a word of the dictionary's, as indices of {@link words}. */
+  places(word: string): readonly number[] {
+    return this.#places.get(word) ?? [];
+  }
+
+  /** Whether the dictionary has borders at both ends of a stretch. */
+  isBordered(at: number, word: string): boolean {
+    return this.#borders.has(at) && this.#borders.has(at + word.length);
+  }
+
+  /** 总|台马年: whether a word that the dictionary knows well lies across a border of a stretch. */
+  isCrossed(at: number, word: string): boolean {
+    const end = at + word.length;
+    return over(this.words, at, end, endOf).some(
+      (one) =>
+        (one.at < at || endOf(one) > end) &&
+        one.word.length > 1 &&
+        !/^(?:x|nr)/.test(one.tag) &&
+        !NUMBERED.test(one.word) &&
+        wordOdds(one.word) !== undefined,
+    );
+  }
+
+  /** The dictionary's word that holds a letter. */
+  wordAt(at: number): TaggedWord | undefined {
+    return over(this.words, at, at + 1, endOf)[0];
+  }
+
+  spanOver(at: number, word: string): Span | undefined {
+    return over(this.spans, at, at + word.length, (span) => span.at + span.name.length)[0];
+  }
+
+  heardOver(at: number, word: string): ModelWord[] {
+    return over(this.heard, at, at + word.length, endOf);
+  }
+
+  /** The tagger's word right behind a stretch, if no mark stands between. */
+  heardBehind(at: number): ModelWord | undefined {
+    return over(this.heard, at, at + 1, endOf)[0];
+  }
+
+  /** 6|国|别参与, 二十四|台|风机: whether a word begins with what a figure before it counts. */
+  isCounted(at: number, word: string): boolean {
+    return /[\d一二三四五六七八九十百千万亿两几多]$/.test(this.text.slice(0, at)) && COUNTED.test(word);
+  }
+
+  times(word: string): number {
+    return this.text.split(word).length - 1;
+  }
+
+  /** Whether letters are said beside different ones; what a post's first line and its headline say alike is said once. */
+  isSaidApart(word: string): boolean {
+    return new Set(this.around(word, 2).map(([before, behind]) => `${before.trim()}|${behind.trim()}`)).size > 1;
+  }
+
+  /** What stands right before and behind each time that the text holds letters. */
+  around(word: string, size: number): [string, string][] {
+    const found: [string, string][] = [];
+    for (let at = this.text.indexOf(word); at >= 0 && found.length < PLACES; at = this.text.indexOf(word, at + word.length))
+      found.push([this.text.slice(Math.max(0, at - size), at), this.text.slice(at + word.length, at + word.length + size)]);
+    return found;
+  }
+}
