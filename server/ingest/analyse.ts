@@ -13,7 +13,7 @@ import { type SentimentJudge, weigh, wordsVerdict } from "#server/analysis/senti
 import { sourceRank } from "#server/analysis/sourceRank.ts";
 import { summary } from "#server/analysis/summary.ts";
 import { type FactsOf, textFacts } from "#server/analysis/textFacts.ts";
-import { wholeWords } from "#server/analysis/units/wholeWords.ts";
+import { knownWords, wholeWords } from "#server/analysis/units/wholeWords.ts";
 import type { Embed } from "#server/models/embedder.ts";
 import type { TagWords } from "#server/models/tagWords.ts";
 import type { DocumentMetrics, IndexableDocument, Sentiment } from "#server/store/documents.ts";
@@ -175,7 +175,7 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
       : findRegion(titleWords, bodyWords, told, nameOf(raw));
   const categoryId = categorise(titleWords, bodyWords);
   const weights = topicWeights(titleWords, bodyWords);
-  const topics = await wholeWords(weights, tagged, KEYWORDS, context.tagWords);
+  const topics = context.tagWords ? await wholeWords(weights, tagged, KEYWORDS, context.tagWords) : knownWords(weights, tagged, KEYWORDS);
   const given = labels?.length ? matchLabels(labels, folded) : [];
   const alerts = matchGroups(matchers, folded, {
     dataType: raw.dataType,

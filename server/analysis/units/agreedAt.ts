@@ -31,8 +31,8 @@ export function agreedSpan(reading: Reading, { name, at, kind }: Span): string |
   }
   if (!isWhole(heard, at, name)) {
     const longer = heard.find((one) => one.at <= at && endOf(one) >= at + name.length);
-    if (longer)
-      return isHeard(reading, longer) && (PERSON.test(longer.tag) || BODY.test(longer.tag) || name.length < 3) ? longer.word : name;
+    if (longer && PERSON.test(longer.tag)) return isHeard(reading, longer) ? longer.word : undefined;
+    if (longer) return isHeard(reading, longer) && (BODY.test(longer.tag) || name.length < 3) ? longer.word : name;
     const other = heard.find((one) => BODY.test(one.tag) && isHeard(reading, one));
     return isForeign(name) ? name : other?.word;
   }

@@ -10,8 +10,14 @@ const LEAD = 110;
 const CLAUSES = 5;
 const HAN = /[\u4e00-\u9fff]/;
 
+/** Takes the dictionary's words for the tagger's, without guesses and what it hardly knows. */
+export function readKnown(reading: Reading): void {
+  const isKnown = ({ word, tag }: TaggedWord) => !HAN.test(word) || (tag !== "x" && (word.length > 3 || wordOdds(word) !== undefined));
+  reading.heard = reading.words.filter(isKnown);
+}
+
 /** Has the tagger cut the headline, the first sentences, and clauses of the words that stand further down. */
-export async function hear(reading: Reading, words: readonly string[], tag?: TagWords): Promise<void> {
+export async function hear(reading: Reading, words: readonly string[], tag: TagWords): Promise<void> {
   const { text } = reading;
   const body = text.indexOf("\n") + 1;
   const mark = text.slice(body, body + LEAD).search(/[,.;!?。，；！？\n][^,.;!?。，；！？\n]*$/);
@@ -27,14 +33,12 @@ export async function hear(reading: Reading, words: readonly string[], tag?: Tag
     if (!places.some((at) => stretches.some((one) => one.at <= at && at + word.length <= one.at + one.text.length)))
       stretches.push(clauseAt(text, first, word));
   }
-  const heard = tag ? await tag(stretches.map((one) => one.text)) : undefined;
-  reading.isHeard = heard !== undefined;
+  const heard = await tag(stretches.map((one) => one.text));
   if (!heard) {
-    const isKnown = ({ word, tag: kind }: TaggedWord) =>
-      !HAN.test(word) || (kind !== "x" && (word.length > 3 || wordOdds(word) !== undefined));
-    reading.heard = reading.words.filter(isKnown);
+    readKnown(reading);
     return;
   }
+  reading.isHeard = true;
   const known = new Map<number, ModelWord>();
   for (const [index, { at }] of stretches.entries())
     for (const one of heard[index] ?? []) if (!known.has(at + one.at)) known.set(at + one.at, { ...one, at: at + one.at });

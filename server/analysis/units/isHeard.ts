@@ -66,7 +66,9 @@ export function isHeard(reading: Reading, heard: ModelWord): boolean {
       isForeign(word) ||
       word.length > 3 ||
       reading.isSaidApart(word);
-    return isKnown && isName(heard) && (isPerson(word, isBordered) || wordOdds(word) !== undefined);
+    // 孙渤海: a given name that is a word.
+    const isAgain = COMMON_SURNAMES.has(word.charAt(0)) && word.length === 3 && reading.isSaidApart(word);
+    return isKnown && isName(heard) && (isAgain || isPerson(word, isBordered) || wordOdds(word) !== undefined);
   }
   // 委内瑞拉|代, 裸体雕像|系, a股|录得
   const parts = tagWords(word);
@@ -80,6 +82,8 @@ export function isHeard(reading: Reading, heard: ModelWord): boolean {
   const known = dictionaryWords(word);
   const loose = known.slice(tag === "nz" ? -2 : 0).filter((one) => one.length === 1 && one !== "之").length;
   if (known.length > 2 && loose > 1 && !reading.isSaidApart(word)) return false;
-  // 复|杂粮: a noun alone must end where the dictionary ends something.
-  return (isBordered ? /^(?:nz?|vn|an)$/.test(tag) : tag === "nz") && isName(heard);
+  // 复|杂粮: a noun alone must end where the dictionary ends something, or begin with what it knows: 折叠|屏.
+  const led = reading.wordAt(at);
+  const isLed = isBordered || (led?.at === at && led.word.length > 1 && wordOdds(led.word) !== undefined);
+  return (isLed ? /^(?:nz?|vn|an)$/.test(tag) : tag === "nz") && isName(heard);
 }

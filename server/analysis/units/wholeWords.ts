@@ -4,7 +4,7 @@ import { isTopicWord } from "#server/analysis/stopWords.ts";
 import type { TagWords } from "#server/models/tagWords.ts";
 import { agreedAt, agreedSpan } from "./agreedAt.ts";
 import { compound } from "./compound.ts";
-import { hear } from "./hear.ts";
+import { hear, readKnown } from "./hear.ts";
 import { isHeard } from "./isHeard.ts";
 import { Reading } from "./Reading.ts";
 import { isCredit, tellsLittle, withoutTitle, withoutVerb } from "./tellsLittle.ts";
@@ -44,23 +44,37 @@ function* proposed(reading: Reading): Generator<string> {
   }
 }
 
+const rankedOf = (weights: ReadonlyMap<string, number>, size: number): [string, number][] =>
+  [...weights].sort((a, b) => b[1] - a[1]).slice(0, size * SPARE);
+
 /**
  * The `size` words that say best what a text is about, best first: each cut alike by the dictionary and by the tagger somewhere at
- * its head, or a name that the tagger, lists or marks hold together. Without the tagger words of the dictionary and names alone.
+ * its head, or a name that the tagger, lists or marks hold together.
  */
 export async function wholeWords(
   weights: ReadonlyMap<string, number>,
   tagged: readonly TaggedWord[],
   size: number,
-  tag?: TagWords,
+  tag: TagWords,
 ): Promise<string[]> {
   const reading = new Reading(tagged);
-  const ranked = [...weights].sort((a, b) => b[1] - a[1]).slice(0, size * SPARE);
+  const ranked = rankedOf(weights, size);
   await hear(
     reading,
     ranked.map(([word]) => word),
     tag,
   );
+  return best(reading, weights, ranked, size);
+}
+
+/** As {@link wholeWords} without the tagger: words that the dictionary knows well, and names of lists and marks. */
+export function knownWords(weights: ReadonlyMap<string, number>, tagged: readonly TaggedWord[], size: number): string[] {
+  const reading = new Reading(tagged);
+  readKnown(reading);
+  return best(reading, weights, rankedOf(weights, size), size);
+}
+
+function best(reading: Reading, weights: ReadonlyMap<string, number>, ranked: readonly [string, number][], size: number): string[] {
   const title = reading.text.split("\n", 1)[0] ?? "";
   const found = new Map<string, number>();
   const add = (whole: string, weight: number, from = "") => {
@@ -79,9 +93,9 @@ export async function wholeWords(
     const times = reading.times(name) + (TITLE_WEIGHT - 1) * inTitle;
     add(name, weights.get(name) ?? (times > 1 ? 1 + Math.log(times) : MENTIONED) * idf(name));
   }
-  const best = [...found].sort((a, b) => b[1] - a[1]).map(([word]) => word);
+  const sorted = [...found].sort((a, b) => b[1] - a[1]).map(([word]) => word);
   const isPart = (word: string) =>
-    best.some((other) => other !== word && other.includes(word) && reading.times(other) >= reading.times(word));
-  const isSaidShort = (word: string) => /[·•]/.test(word) && best.some((other) => word.endsWith(other) && other !== word);
-  return best.filter((word) => !isPart(word) && !isSaidShort(word)).slice(0, size);
+    sorted.some((other) => other !== word && other.includes(word) && reading.times(other) >= reading.times(word));
+  const isSaidShort = (word: string) => /[·•]/.test(word) && sorted.some((other) => word.endsWith(other) && other !== word);
+  return sorted.filter((word) => !isPart(word) && !isSaidShort(word)).slice(0, size);
 }
