@@ -1,5 +1,5 @@
 /**
- * How many of the keywords shown are cut out of their sentence or pieces of a longer word. `node scripts/node.mjs bench/analysis/keywordPieces.ts [--set=news|posts|titles|texts|laterNews|laterTitles|lastNews|lastTitles|gateNews|gateTitles|endNews|endTitles|taggedNews|taggedTitles|furtherNews|furtherTitles|wholeNews|wholeTitles|subjects] [--half=even|odd] [--words] [--show]`
+ * How many of the keywords shown are cut out of their sentence or pieces of a longer word. `node scripts/node.mjs bench/analysis/keywordPieces.ts [--set=news|posts|titles|texts|laterNews|laterTitles|lastNews|lastTitles|gateNews|gateTitles|endNews|endTitles|taggedNews|taggedTitles|furtherNews|furtherTitles|wholeNews|wholeTitles|subjects|agreedNews|agreedTitles] [--half=even|odd] [--words] [--show]`
  *
  * 150 real items, 30 posts and 300 hot titles drawn by hash, no item among those that a label file of another bench holds, and
  * the 40 texts of `keywordTexts.txt`, written before the code was changed. Every keyword was judged by reading
@@ -163,5 +163,7 @@ const last = {
   taggedTitles: () => titles(150, 790),
   furtherNews: () => newsItems(40, 430),
   furtherTitles: () => titles(100, 940),
+  agreedNews: () => newsItems(40, 590),
+  agreedTitles: () => titles(110, 1190),
 };
 if (!values.half) for (const [name, read] of Object.entries(last)) if (!values.set || values.set === name) await measure(name, read());

@@ -54,6 +54,15 @@ function isAmidGuesses(reading: Reading, at: number, word: string): boolean {
   });
 }
 
+/** A guess that both make alike: a name, a word of today, or one that the text says again; not 充电|口松, 印度|一邦, 网|红带货. */
+function isSureGuess(reading: Reading, heard: ModelWord): boolean {
+  const { word, tag } = heard;
+  if (/^[一二两三四五六七八九十几多]/.test(word)) return false;
+  if (PERSON.test(tag) && word.length < 4) return true;
+  if (word.length > 2) return isHeard(reading, heard);
+  return BODY.test(tag) || wordOdds(word) !== undefined || reading.isSaidApart(word);
+}
+
 /** A run of Latin letters and figures with those that blanks part from it: os 5.2, new year. */
 function latinAt(reading: Reading, { word, at }: TaggedWord, heard: ModelWord): string | undefined {
   if (HAN.test(heard.word) && (MIXED.test(heard.word) || isHeard(reading, heard))) return heard.word;
@@ -79,8 +88,10 @@ export function agreedAt(reading: Reading, { word, at, tag }: TaggedWord): strin
     if (heard.length === 1) {
       // 手术台上
       if (FUNCTION.test(one.tag) || (one.tag === "s" && /[上里下内外中]$/.test(word))) return undefined;
+      // 占|比达
+      if (tag.startsWith("nr") && one.tag === "v" && wordOdds(word) === undefined && reading.wordAt(at - 1)?.word.length === 1) return undefined;
       if (!isGuess) return word;
-      return isAmidGuesses(reading, at, word) || (word.length > 3 && !isHeard(reading, one)) ? undefined : word;
+      return isAmidGuesses(reading, at, word) || !isSureGuess(reading, one) ? undefined : word;
     }
     if (isGuess) return isForeign(word) && word.length > 2 ? word : undefined;
     // 四次|会议

@@ -49,7 +49,10 @@ function isPart(reading: Reading, one: TaggedWord): boolean {
 /** 太平|年, 生命|树, 传承|人: the letter behind a word that makes another thing of it, unless it begins the next. */
 function endingOf(reading: Reading, word: TaggedWord, places: readonly number[]): string | undefined {
   const last = besideAll(reading, places, 1);
-  if (last?.word.length !== 1 || last.word === "时") return undefined;
+  // 编队|位
+  if (last?.word.length !== 1 || last.word === "时" || /^[位名次]$/.test(last.word)) return undefined;
+  // 推倒|货
+  if (heardAs(reading, word) === "v") return undefined;
   const tag = heardAs(reading, last);
   if (tag ? tag !== "n" : !isSuffix(last.word)) return undefined;
   // 传承|人: what is done, by the tagger a part of a noun.

@@ -2,12 +2,15 @@ import type { ModelWord } from "#server/models/WordTagger.ts";
 import { dictionaryWords, tagWords } from "#server/text/segment.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { isAdded } from "./isAdded.ts";
+import { letterTag } from "./letterTag.ts";
 import { BODY, hasLongSurname, isForeign, isName, isPerson, PERSON } from "./modelName.ts";
-import { endsNouns, givenOdds, wordOdds } from "./odds.ts";
+import { ending, endsNouns, givenOdds, wordOdds } from "./odds.ts";
 import type { Reading } from "./Reading.ts";
 
 /** From this on a letter is one of people's given names. */
 const CALLED = 0.5;
+/** From this on a letter is mostly last in words. */
+const LAST = 0.5;
 const HAN = /[\u4e00-\u9fff]/;
 /** What is never a topic, by what it does in its sentence: numerals, times, particles, places within. */
 export const FUNCTION = /^(?:m|q|r|d|p|c|u|xc|f|t|TIME|w)$/;
@@ -51,7 +54,8 @@ export function isHeard(reading: Reading, heard: ModelWord): boolean {
       !isForeign(word) &&
       !hasLongSurname(word) &&
       COMMON_SURNAMES.has(word.charAt(0)) &&
-      givenOdds(word.slice(-1)) < CALLED
+      givenOdds(word.slice(-1)) < CALLED &&
+      !letterTag(word.slice(-1)).startsWith("n")
     )
       return false;
     // 恩多耶|梅
@@ -73,8 +77,17 @@ export function isHeard(reading: Reading, heard: ModelWord): boolean {
   // 委内瑞拉|代, 裸体雕像|系, a股|录得
   const parts = tagWords(word);
   const last = parts.at(-1);
-  const isEnded = last?.word.length === 1 ? endsNouns(last.word) || /^n/.test(last.tag) : !(/[a-z]/.test(word) && last?.tag === "v");
-  if (parts.length > 1 && word.length > 2 && !isEnded && !reading.isSaidApart(word)) return false;
+  const isEnded =
+    last?.word.length === 1
+      ? (endsNouns(last.word) && !/^[位名次]$/.test(last.word)) || /^n/.test(last.tag)
+      : !(/[a-z]/.test(word) && last?.tag === "v");
+  // 水磨漆 where a text says it again
+  const isTerm = tag === "nz" && reading.isSaidApart(word);
+  if (parts.length > 1 && word.length > 2 && !isEnded && !isTerm) return false;
+  // 锅底|塘水库大坝
+  const first = parts[0]?.word ?? "";
+  if (first.length === 1 && HAN.test(first) && parts.length > 1 && ending(first) >= LAST && HAN.test(reading.text[at - 1] ?? ""))
+    return false;
   // 中老|是|山
   if (parts.some((one) => /^(?:[puc]|v(?=是))/.test(one.tag + one.word))) return false;
   if (BODY.test(tag)) return word.length > 2 ? isName(heard) : isBordered;
