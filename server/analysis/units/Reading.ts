@@ -15,7 +15,7 @@ const NUMBERED = /^[一二两三四五六七八九十几多]/;
 const endOf = ({ at, word }: { at: number; word: string }): number => at + word.length;
 
 /** What of a run of words shares letters with a stretch; both in their order. */
-export function over<T extends { at: number }>(words: readonly T[], from: number, to: number, end: (word: T) => number): T[] {
+function over<T extends { at: number }>(words: readonly T[], from: number, to: number, end: (word: T) => number): T[] {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -89,7 +89,8 @@ export function agreedAt(reading: Reading, { word, at, tag }: TaggedWord): strin
       // 手术台上
       if (FUNCTION.test(one.tag) || (one.tag === "s" && /[上里下内外中]$/.test(word))) return undefined;
       // 占|比达
-      if (tag.startsWith("nr") && one.tag === "v" && wordOdds(word) === undefined && reading.wordAt(at - 1)?.word.length === 1) return undefined;
+      if (tag.startsWith("nr") && one.tag === "v" && wordOdds(word) === undefined && reading.wordAt(at - 1)?.word.length === 1)
+        return undefined;
       if (!isGuess) return word;
       return isAmidGuesses(reading, at, word) || !isSureGuess(reading, one) ? undefined : word;
     }

@@ -51,13 +51,6 @@ export function isName({ word, tag }: ModelWord): boolean {
   return !last.tag.startsWith("v") && !(tag === "ORG" && parts.length > 1 && last.tag === "ns");
 }
 
-/** A body or a place whose name is too long for a keyword. */
-export const isLongBody = ({ word, tag }: ModelWord): boolean =>
-  /^(?:ORG|LOC)$/.test(tag) &&
-  word.length > BODY_LONGEST &&
-  /^[\u4e00-\u9fff]+$/.test(word) &&
-  tagWords(word).every((one) => !NO_PART.test(one.tag) && one.tag !== "v");
-
 /** Below the first letters are hardly a given name, from the second on surely. */
 const [GIVEN, SURELY] = [0, 2];
 

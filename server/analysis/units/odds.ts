@@ -109,12 +109,6 @@ const of = (table: Table, letter: string): number => table[letter.charCodeAt(0)]
 /** Log odds of a word; nothing for what is too rare to be kept. */
 export const wordOdds = (word: string): number | undefined => read().words.get(word);
 
-/** Log odds of a word of the dictionary that is not kept. */
-export const rareOdds = (): number => read().rare;
-
-/** Log odds that a letter is a word by itself. */
-export const letterOdds = (letter: string): number => of(read().letters, letter);
-
 /** How often a letter stands by itself, of all times it stands: 了 .94, 瑜 .56, 树 .19, 汐 .01. */
 export const freedom = (letter: string): number => of(read().freedom, letter);
 
@@ -141,9 +135,6 @@ export function isSuffix(letter: string): boolean {
   return said <= SAID || (of(nouns, letter) >= VERY_SUFFIXED && of(nounShare, letter) >= VERY_SHARE);
 }
 
-/** Whether hundreds of nouns end in a letter, whatever stands before it: 者, 员, 率. */
-export const isProductive = (letter: string): boolean => isSuffix(letter) && of(read().nouns, letter) >= 200;
-
 /** How many longer words of the dictionary end in a word of two letters: 主义 in hundreds. */
 export const tailOf = (word: string): number => read().tails.get(word) ?? 0;
 
@@ -154,15 +145,5 @@ export const headOf = (word: string): number => read().heads.get(word) ?? 0;
 export function givenOdds(letters: string): number {
   let sum = 0;
   for (const letter of letters) sum += of(read().calling, letter);
-  return sum;
-}
-
-const [IN_THREE, IN_TWO] = [Math.log(NAMES * THREE), Math.log(NAMES * (1 - THREE))];
-
-/** Log odds that letters are somebody's name: a surname and one or two of the letters that people are called by. */
-export function nameOdds(name: string): number {
-  const { surnames, given } = read();
-  let sum = (name.length === 3 ? IN_THREE : IN_TWO) + of(surnames, name);
-  for (let at = 1; at < name.length; at++) sum += given[name.charCodeAt(at)] ?? 0;
   return sum;
 }
