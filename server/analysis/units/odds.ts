@@ -2,16 +2,10 @@ import { dict } from "@node-rs/jieba/dict.js";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { MODERN_WORDS } from "./modernWords.ts";
 
-/** Words that the dictionary's corpus held less often than this are all as rare as `RARE`: three of four, which need no room. */
+/** Words that the dictionary's corpus held less often than this need no room: three of four. */
 const KEPT = 20;
-const RARE = 3;
 /** How often the corpus would hold a word of today. */
 const MODERN = 400;
-/** Of a thousand words of news so many are a person's name; of those so many have three letters. */
-const NAMES = 0.005;
-const THREE = 0.75;
-/** How much less likely than its frequency by itself a letter is left over that mostly stands within words. */
-const BOUND = 0.7;
 
 /** A letter that the corpus held less often than this is hardly known to stand by itself: 曜, 祎, 棣. */
 const FEW = 300;
@@ -24,14 +18,10 @@ type Table = Float32Array;
 interface Odds {
   /** Of the words that are kept. */
   words: Map<string, number>;
-  rare: number;
-  /** That a letter stands by itself. */
-  letters: Table;
   freedom: Table;
   alone: Table;
   ending: Table;
-  /** That a name begins with a surname, that it holds a letter, and by how much that is likelier than anywhere. */
-  surnames: Table;
+  /** That a name holds a letter, and by how much that is likelier than anywhere. */
   given: Table;
   calling: Table;
   /** In how many nouns of three letters a letter is last, and their share of all words of three letters that it ends. */
@@ -62,7 +52,7 @@ function load(): Odds {
     const code = letter.charCodeAt(0);
     to[code] = (to[code] ?? 0) + count;
   };
-  const [alone, within, first, last, surname, given] = [table(), table(), table(), table(), table(), table()];
+  const [alone, within, first, last, given] = [table(), table(), table(), table(), table()];
   const [nouns, threes] = [table(), table()];
   const [words, tails, heads] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
   let [total, names] = [0, 0];
@@ -83,7 +73,6 @@ function load(): Odds {
     // Each name of the dictionary once: how often somebody was in the news says nothing of names.
     if (word.length !== 3 || !tag.startsWith("nr") || !COMMON_SURNAMES.has(word.charAt(0))) continue;
     names++;
-    add(surname, word, 1);
     for (const letter of word.slice(1)) add(given, letter, 1);
   }
   for (const word of MODERN_WORDS) words.set(word, Math.max(words.get(word) ?? 0, MODERN));
@@ -93,11 +82,9 @@ function load(): Odds {
   const freedom = of((code) => at(alone, code) / (at(alone, code) + at(within, code) + FEW));
   const givenOdds = of((code) => Math.log((at(given, code) + 0.3) / (names * 2)));
   return {
-    ...{ words, tails, heads, nouns, alone, freedom, given: givenOdds, rare: Math.log(RARE / total) },
-    letters: of((code) => Math.log(Math.max(1, at(alone, code)) / total) + BOUND * Math.log(Math.max(0.01, at(freedom, code)))),
+    ...{ words, tails, heads, nouns, alone, freedom, given: givenOdds },
     nounShare: of((code) => at(nouns, code) / Math.max(1, at(threes, code))),
     ending: of((code) => (at(last, code) + 1) / (at(first, code) + at(last, code) + 2)),
-    surnames: of((code) => Math.log((at(surname, code) + 0.3) / names)),
     calling: of((code) => at(givenOdds, code) - Math.log((at(alone, code) + at(within, code) + 5) / total)),
   };
 }
