@@ -40,7 +40,7 @@ export function isCredit(text: Reading, word: string): boolean {
 
 /** Whether a word says nothing by itself, by its part of speech and its form. */
 export function tellsLittle(word: string, tag: string): boolean {
-  if (/^(?:s|m|t)/.test(tag)) return true;
+  if (/^(?:s|m|t)/.test(tag) || word === "公司") return true;
   if (COUNTED.test(word) && !/^[ijn]/.test(tag)) return true;
   if (IS.test(word) && /[长员]$|委员$|主任$/.test(word)) return true;
   if (word.length === 2 && DEGREE.test(word) && /^[av]/.test(tag) && wordOdds(word) === undefined) return true;

@@ -82,3 +82,20 @@ it("without the tagger words of the dictionary and names alone are told", async 
   expect(found).toEqual(expect.arrayContaining(["小区", "停工", "上海合作组织"]));
   expect(found).not.toContain("蜀味居");
 });
+
+test.each([
+  ["县里会同市场监管局查处黑作坊", "市场监管局", "会同市场监管局"],
+  ["6批次糕点不合格", undefined, "合格"],
+  ["请居民不传谣、不信谣", undefined, "传谣"],
+  ["商场2号楼东单元电梯停了一周", undefined, "楼东单元电梯"],
+  ["渔轮沉没 8人获救", "沉没", "轮沉没"],
+])("%s: %s, and not %s", async (title, whole, cut) => {
+  const found = await wordsOf(title);
+  if (whole) expect(found).toContain(whole);
+  expect(found).not.toContain(cut);
+});
+
+test("the number of a line tells which, and what happens counts where a headline tells it", async () => {
+  expect(await wordsOf("滨江地铁4号线信号故障", "滨江地铁4号线今早延误。")).toContain("4号线");
+  expect(await wordsOf("停电通知", "因检修，青湾路、和平路一带居民、商铺、学校、医院明天暂停供电。")).toContain("停电");
+});

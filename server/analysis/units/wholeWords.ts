@@ -1,19 +1,25 @@
 import { idf } from "#server/analysis/idf.ts";
+import { TITLE_WEIGHT, topicWeight } from "#server/analysis/keywords.ts";
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import { isTopicWord } from "#server/analysis/stopWords.ts";
 import type { TagWords } from "#server/models/tagWords.ts";
+import { isDictionaryWord } from "#server/text/segment.ts";
 import { agreedAt, agreedSpan } from "./agreedAt.ts";
 import { compound } from "./compound.ts";
 import { hear, readKnown } from "./hear.ts";
-import { isHeard } from "./isHeard.ts";
+import { FUNCTION, isHeard } from "./isHeard.ts";
+import { oneThing, undenied } from "./oneThing.ts";
 import { Reading } from "./Reading.ts";
 import { isCredit, tellsLittle, withoutTitle, withoutVerb } from "./tellsLittle.ts";
 
 /** So many words are looked at for each that is wanted. */
 const SPARE = 3;
-const TITLE_WEIGHT = 3;
 /** What a name is worth that the text says once and not in its headline. */
 const MENTIONED = 0.6;
+
+/** 4号线, 十三号线, 228路公交: the number tells which. */
+const LINES =
+  /(?<![\da-z.])\d{1,3}号线|(?<![一二三四五六七八九十])[一二三四五六七八九十]{1,3}号线|(?<![\da-z.])\d{1,3}路(?=公交|公汽|大巴|汽车|车|站)/g;
 
 /** What a word of the dictionary's is in a text: itself where both cuts have it somewhere, else what holds it. */
 function wholeOf(reading: Reading, word: string): string | undefined {
@@ -26,6 +32,16 @@ function wholeOf(reading: Reading, word: string): string | undefined {
     held ??= whole;
   }
   return held;
+}
+
+/** 停电通知: the words of the dictionary that the tagger hears in what the segmenter took for one word. */
+function partsOf(reading: Reading, word: string): string[] {
+  const at = reading.text.indexOf(word);
+  if (at < 0 || word.length < 4) return [];
+  return reading
+    .heardOver(at, word)
+    .filter((one) => one.word.length > 1 && one.at >= at && one.at + one.word.length <= at + word.length)
+    .flatMap((one) => (isDictionaryWord(one.word) && !FUNCTION.test(one.tag) ? [one.word] : []));
 }
 
 /** What is done, or how something is, says half as much where the dictionary does not know that it is. */
@@ -42,6 +58,7 @@ function* proposed(reading: Reading): Generator<string> {
     const name = agreedSpan(reading, span);
     if (name) yield name;
   }
+  for (const [line] of reading.text.matchAll(LINES)) yield line;
 }
 
 const rankedOf = (weights: ReadonlyMap<string, number>, size: number): [string, number][] =>
@@ -78,14 +95,21 @@ function best(reading: Reading, weights: ReadonlyMap<string, number>, ranked: re
   const title = reading.text.split("\n", 1)[0] ?? "";
   const found = new Map<string, number>();
   const add = (whole: string, weight: number, from = "") => {
-    const word = withoutTitle(withoutVerb(whole));
+    const said = undenied(reading, withoutTitle(withoutVerb(whole)));
+    const word = said && oneThing(reading, said);
+    if (!word) return;
     const place = reading.words[reading.places(word)[0] ?? -1];
     if (word.length < 2 || tellsLittle(word, place?.tag ?? "") || (word !== from && !isTopicWord(word))) return;
     if (!isCredit(reading, word)) found.set(word, Math.max(found.get(word) ?? 0, weight));
   };
+  const weightIn = (word: string): number => {
+    const inTitle = title.split(word).length - 1;
+    return topicWeight(word, reading.times(word) + (TITLE_WEIGHT - 1) * inTitle, inTitle > 0);
+  };
   for (const [word, weight] of ranked) {
     const whole = wholeOf(reading, word);
     if (whole) add(whole, weight * (whole === word ? saysOf(reading, word) : 1), word);
+    else for (const part of partsOf(reading, word)) add(part, weightIn(part), part);
   }
   for (const name of proposed(reading)) {
     if (found.has(name)) continue;
