@@ -9,7 +9,7 @@ export default defineConfig(
   serverBuild("dist/server", [
     "server/main.ts",
     "scripts/preflight.ts",
-    "server/analysis/eventsWorker.ts",
+    "server/analysis/events/eventsWorker.ts",
     "server/ingest/analysisWorker.ts",
     "server/ingest/articleWorker.ts",
     "server/print/chartWorker.ts",

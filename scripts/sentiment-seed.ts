@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { embeddedText, trainEmbedding } from "#server/analysis/embeddingTone.ts";
-import { packModel } from "#server/analysis/packModel.ts";
-import { seedName, seedTexts } from "#server/analysis/seedTexts.ts";
-import { train } from "#server/analysis/trainSentiment.ts";
+import { embeddedText, trainEmbedding } from "#server/analysis/tone/embeddingTone.ts";
+import { packModel } from "#server/analysis/tone/packModel.ts";
+import { seedName, seedTexts } from "#server/analysis/tone/seedTexts.ts";
+import { train } from "#server/analysis/tone/trainSentiment.ts";
 import { embedAll } from "#server/models/embedAll.ts";
 
-/** `npm run sentiment:seed`: trains the judge that ships on `server/analysis/seedTexts.json` and writes its weights. */
-const FILE = "server/analysis/seedModel.gen.ts";
+/** `npm run sentiment:seed`: trains the judge that ships on `server/analysis/tone/seedTexts.json` and writes its weights. */
+const FILE = "server/analysis/tone/seedModel.gen.ts";
 const embeddings = await embedAll(seedTexts.map(({ title, text }) => embeddedText(title, text)));
 const examples = seedTexts.map(({ label }, at) => ({ embedding: embeddings[at] as Float32Array, label }));
 const packed = packModel(train(seedTexts, trainEmbedding(examples), seedName)).toString("base64");

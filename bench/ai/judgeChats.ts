@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
-import { wholeNames } from "#server/analysis/wholeNames.ts";
+import { wholeNames } from "#server/analysis/names/wholeNames.ts";
 import { type QuestionConditions, questionConditions } from "#server/areas/ai/questionConditions.ts";
 import { plainQuestion } from "#server/areas/ai/questionText.ts";
 import { tagWords } from "#server/models/tagWords.ts";

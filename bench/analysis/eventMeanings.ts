@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { embeddedText } from "#server/analysis/embeddingTone.ts";
+import { embeddedText } from "#server/analysis/tone/embeddingTone.ts";
 import { compactEmbedding } from "#server/models/compactEmbedding.ts";
 import { DIMENSIONS } from "#server/models/dimensions.ts";
 import { embedAll } from "#server/models/embedAll.ts";

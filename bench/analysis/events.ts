@@ -1,7 +1,7 @@
 /** Clusters of a news file, largest first, to be judged by eye. `node scripts/node.mjs bench/analysis/events.ts [news.jsonl]` */
 import { readFileSync } from "node:fs";
-import { clusterEvents } from "#server/analysis/events.ts";
-import { lexiconJudge } from "#server/analysis/sentiment.ts";
+import { clusterEvents } from "#server/analysis/events/events.ts";
+import { lexiconJudge } from "#server/analysis/tone/sentiment.ts";
 import { analyse } from "#server/ingest/analyse.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
 

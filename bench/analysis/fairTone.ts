@@ -5,9 +5,9 @@
  */
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import { embeddedText } from "#server/analysis/embeddingTone.ts";
-import { evaluate, foldsOf } from "#server/analysis/evaluateTone.ts";
-import type { LabelledText } from "#server/analysis/toneClasses.ts";
+import { embeddedText } from "#server/analysis/tone/embeddingTone.ts";
+import { evaluate, foldsOf } from "#server/analysis/tone/evaluateTone.ts";
+import type { LabelledText } from "#server/analysis/tone/toneClasses.ts";
 import { embedAll } from "#server/models/embedAll.ts";
 import type { Sentiment } from "#server/store/documents.ts";
 import { shuffled, toneRows } from "./toneRows.ts";

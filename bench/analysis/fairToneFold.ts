@@ -1,7 +1,7 @@
 /** One fold of `fairTone.ts`, in a thread of its own: the lists are loaded here without the words that only its texts hold. */
 import { registerHooks } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
-import type { LabelledText } from "#server/analysis/toneClasses.ts";
+import type { LabelledText } from "#server/analysis/tone/toneClasses.ts";
 
 const LISTS = /\/server\/analysis\/(?:toneWords|sentimentSubjects|toneFrames)\.ts/;
 type Embedded = LabelledText & { embedding: Float32Array };
@@ -21,11 +21,11 @@ registerHooks({
   },
 });
 
-const { lexiconJudge } = await import("#server/analysis/sentiment.ts");
-const { train } = await import("#server/analysis/trainSentiment.ts");
-const { trainWith } = await import("#server/analysis/evaluateTone.ts");
-const { houseJudge } = await import("#server/analysis/houseJudge.ts");
-const { seedTexts } = await import("#server/analysis/seedTexts.ts");
+const { lexiconJudge } = await import("#server/analysis/tone/sentiment.ts");
+const { train } = await import("#server/analysis/tone/trainSentiment.ts");
+const { trainWith } = await import("#server/analysis/tone/evaluateTone.ts");
+const { houseJudge } = await import("#server/analysis/tone/houseJudge.ts");
+const { seedTexts } = await import("#server/analysis/tone/seedTexts.ts");
 const { meaning } = houseJudge();
 const house = train(seedTexts, meaning);
 const trained = trainWith(known, seedTexts, { from: meaning, embeddings: known.map(({ embedding }) => embedding) });

@@ -6,9 +6,9 @@
  * `node scripts/node.mjs bench/analysis/hostile.ts [tune|heldout] [--show]`: rules were chosen on the forms at even places.
  */
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
-import { jaccard, shingles, shingleText } from "#server/analysis/minhash.ts";
-import { isAlike, whatDiffers } from "#server/analysis/sameText.ts";
-import { textFacts } from "#server/analysis/textFacts.ts";
+import { jaccard, shingles, shingleText } from "#server/analysis/duplicates/minhash.ts";
+import { isAlike, whatDiffers } from "#server/analysis/duplicates/sameText.ts";
+import { textFacts } from "#server/analysis/duplicates/textFacts.ts";
 import { foldText } from "#server/text/segment.ts";
 import { FORMS, type HostileForm } from "./hostileForms.ts";
 

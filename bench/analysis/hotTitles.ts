@@ -3,14 +3,14 @@
  *
  * 300 titles drawn by hash, each judged by hand before this code had seen it: `negative` (harm, accident, crime, scandal,
  * dispute, complaint, a fall), `not`, or `either`, where readers may differ and which counts for nothing. They stand in
- * `server/analysis/fixtures/hotTitles.json` by the beginning of their SHA-1. Even keys were looked at, odd ones are held out.
+ * `server/analysis/tone/fixtures/hotTitles.json` by the beginning of their SHA-1. Even keys were looked at, odd ones are held out.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import labels from "#server/analysis/fixtures/hotTitles.json" with { type: "json" };
-import { houseJudge } from "#server/analysis/houseJudge.ts";
-import { lexiconJudge } from "#server/analysis/sentiment.ts";
+import labels from "#server/analysis/tone/fixtures/hotTitles.json" with { type: "json" };
+import { houseJudge } from "#server/analysis/tone/houseJudge.ts";
+import { lexiconJudge } from "#server/analysis/tone/sentiment.ts";
 import { embedAll } from "#server/models/embedAll.ts";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { show: { type: "boolean" } } });

@@ -5,8 +5,8 @@
  * grouped; pairwise figures are over the judged ones, for nobody read the 20,000 others. Every second story may be looked at.
  */
 import { readFileSync } from "node:fs";
-import { clusterEvents } from "#server/analysis/events.ts";
-import { lexiconJudge } from "#server/analysis/sentiment.ts";
+import { clusterEvents } from "#server/analysis/events/events.ts";
+import { lexiconJudge } from "#server/analysis/tone/sentiment.ts";
 import { analyse } from "#server/ingest/analyse.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
 import { withMeanings } from "./eventMeanings.ts";

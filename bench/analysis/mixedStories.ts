@@ -6,7 +6,7 @@
  * real hot titles (as posts) and news of ten days where `../shared/data` is there. Figures are over pairs of the written items:
  * all of them, and those of a press item and a post. Rules were chosen on every second story; heldout are the others.
  */
-import { clusterEvents } from "#server/analysis/events.ts";
+import { clusterEvents } from "#server/analysis/events/events.ts";
 import { withMeanings } from "./eventMeanings.ts";
 import { analysed, storyNoise } from "./storyNoise.ts";
 import { type Written, writtenStories } from "./writtenStories.ts";

@@ -5,11 +5,11 @@
  * chosen on the items at even places.
  */
 import { readFileSync } from "node:fs";
-import { fingerprint } from "#server/analysis/fingerprint.ts";
-import { jaccard, shingles, shingleText } from "#server/analysis/minhash.ts";
-import { NearDuplicateIndex } from "#server/analysis/nearDuplicates.ts";
-import { whatDiffers } from "#server/analysis/sameText.ts";
-import type { TextFacts } from "#server/analysis/textFacts.ts";
+import { fingerprint } from "#server/analysis/duplicates/fingerprint.ts";
+import { jaccard, shingles, shingleText } from "#server/analysis/duplicates/minhash.ts";
+import { NearDuplicateIndex } from "#server/analysis/duplicates/nearDuplicates.ts";
+import { whatDiffers } from "#server/analysis/duplicates/sameText.ts";
+import type { TextFacts } from "#server/analysis/duplicates/textFacts.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { foldText } from "#server/text/segment.ts";
 import { deskEdited } from "./deskEdits.ts";

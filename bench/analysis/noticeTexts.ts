@@ -7,7 +7,7 @@
  */
 import { parseArgs } from "node:util";
 import { findEntities } from "#server/ai/entities.ts";
-import { lexiconJudge } from "#server/analysis/sentiment.ts";
+import { lexiconJudge } from "#server/analysis/tone/sentiment.ts";
 import { analyse } from "#server/ingest/analyse.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
 import { KINDS, type NameKind, tellNames } from "./judgedNames.ts";

@@ -4,7 +4,7 @@
  * text. Above the line `===` stand those that may be looked at, whose faults are listed, below it those that are only counted.
  */
 import { readFileSync } from "node:fs";
-import { houseJudge } from "#server/analysis/houseJudge.ts";
+import { houseJudge } from "#server/analysis/tone/houseJudge.ts";
 import { analyse } from "#server/ingest/analyse.ts";
 import { embedder } from "#server/models/embedder.ts";
 import type { DataType } from "#server/store/documents.ts";

@@ -1,6 +1,6 @@
 /** Speed of analysis on one thread, by words alone and with the meaning of texts. `node scripts/node.mjs bench/analysis/pipeline.ts [news.jsonl]` */
 import { readFileSync } from "node:fs";
-import { houseJudge } from "#server/analysis/houseJudge.ts";
+import { houseJudge } from "#server/analysis/tone/houseJudge.ts";
 import { type AnalysisContext, analyse } from "#server/ingest/analyse.ts";
 import { BATCH } from "#server/ingest/pipeline.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";

@@ -3,16 +3,16 @@
  * `node scripts/node.mjs bench/analysis/placed.ts [--looked] [--show] [news.jsonl]`
  *
  * Drawn by hash from the shared news: 92 items that are no round-ups of home news, and 70 items of those round-ups (`key:place`).
- * `server/analysis/fixtures/placedNews.json` holds by key what a reader calls right: the place the item is about as codes of
+ * `server/analysis/topics/fixtures/placedNews.json` holds by key what a reader calls right: the place the item is about as codes of
  * GB/T 2260 ("" for none; several where the finer or the wider one, or none, would do) and the category of D.category, the
  * likeliest first. Items of even keys were looked at, the others are held out.
  */
 import { parseArgs } from "node:util";
-import { categorise } from "#server/analysis/categories.ts";
-import labels from "#server/analysis/fixtures/placedNews.json" with { type: "json" };
 import { keyed, type SharedItem } from "#server/analysis/fixtures/sharedNews.ts";
-import { placeName } from "#server/analysis/gazetteer.ts";
-import { findRegion } from "#server/analysis/regions.ts";
+import { placeName } from "#server/analysis/places/gazetteer.ts";
+import { findRegion } from "#server/analysis/places/regions.ts";
+import { categorise } from "#server/analysis/topics/categories.ts";
+import labels from "#server/analysis/topics/fixtures/placedNews.json" with { type: "json" };
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { cutWords } from "#server/text/segment.ts";
 

@@ -8,8 +8,8 @@
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { categorise } from "#server/analysis/categories.ts";
-import { findRegion } from "#server/analysis/regions.ts";
+import { findRegion } from "#server/analysis/places/regions.ts";
+import { categorise } from "#server/analysis/topics/categories.ts";
 import { cutWords } from "#server/text/segment.ts";
 import { entitiesAsked } from "./entitiesAsked.ts";
 import { KINDS, type NameKind, type NameLabel, tellNames } from "./judgedNames.ts";

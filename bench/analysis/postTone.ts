@@ -4,9 +4,9 @@
  * those that may be looked at, whose faults are listed, below it those that are only counted.
  */
 import { readFileSync } from "node:fs";
-import { evaluate } from "#server/analysis/evaluateTone.ts";
-import { houseJudge } from "#server/analysis/houseJudge.ts";
-import { CLASSES } from "#server/analysis/toneClasses.ts";
+import { evaluate } from "#server/analysis/tone/evaluateTone.ts";
+import { houseJudge } from "#server/analysis/tone/houseJudge.ts";
+import { CLASSES } from "#server/analysis/tone/toneClasses.ts";
 import { analyse } from "#server/ingest/analyse.ts";
 import { embedder } from "#server/models/embedder.ts";
 import type { Sentiment } from "#server/store/documents.ts";

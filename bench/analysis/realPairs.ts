@@ -4,9 +4,9 @@
  * `node scripts/node.mjs bench/analysis/realPairs.ts [news.jsonl] [--show]`; the list was made before the rules were changed, and read by who changed them.
  */
 import { readFileSync } from "node:fs";
-import { jaccard, shingles, shingleText } from "#server/analysis/minhash.ts";
-import { isAlike, whatDiffers } from "#server/analysis/sameText.ts";
-import { textFacts } from "#server/analysis/textFacts.ts";
+import { jaccard, shingles, shingleText } from "#server/analysis/duplicates/minhash.ts";
+import { isAlike, whatDiffers } from "#server/analysis/duplicates/sameText.ts";
+import { textFacts } from "#server/analysis/duplicates/textFacts.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { foldText } from "#server/text/segment.ts";
 

@@ -6,7 +6,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copiedShare, copyMarks } from "#server/analysis/copiedShare.ts";
+import { copiedShare, copyMarks } from "#server/analysis/duplicates/copiedShare.ts";
 import { reprintFinderOf } from "#server/areas/copyright/ReprintFinder.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { IngestService } from "#server/ingest/IngestService.ts";

@@ -4,7 +4,7 @@
  * was chosen by the items at even places alone; those at odd places are held out.
  */
 import { readFileSync } from "node:fs";
-import { copiedShare, copyMarks, REPRINT_SHARE } from "#server/analysis/copiedShare.ts";
+import { copiedShare, copyMarks, REPRINT_SHARE } from "#server/analysis/duplicates/copiedShare.ts";
 import { newsTexts, reprintMaker, seeded } from "./reprintTexts.ts";
 
 const given = process.argv.slice(2);

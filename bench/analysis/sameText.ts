@@ -7,12 +7,12 @@
  */
 import { readFileSync } from "node:fs";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
-import { REGIONS } from "#server/analysis/gazetteer.ts";
-import { jaccard, shingles, shingleText } from "#server/analysis/minhash.ts";
-import { NearDuplicateIndex } from "#server/analysis/nearDuplicates.ts";
-import { whatDiffers } from "#server/analysis/sameText.ts";
-import { lexiconJudge } from "#server/analysis/sentiment.ts";
-import type { TextFacts } from "#server/analysis/textFacts.ts";
+import { jaccard, shingles, shingleText } from "#server/analysis/duplicates/minhash.ts";
+import { NearDuplicateIndex } from "#server/analysis/duplicates/nearDuplicates.ts";
+import { whatDiffers } from "#server/analysis/duplicates/sameText.ts";
+import type { TextFacts } from "#server/analysis/duplicates/textFacts.ts";
+import { REGIONS } from "#server/analysis/places/gazetteer.ts";
+import { lexiconJudge } from "#server/analysis/tone/sentiment.ts";
 import { analyse } from "#server/ingest/analyse.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";

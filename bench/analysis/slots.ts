@@ -7,9 +7,9 @@
  * six and another writer's that were written when the rules stood (`freshForms.txt`, `unseenForms.txt`).
  */
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
-import { jaccard, shingles, shingleText } from "#server/analysis/minhash.ts";
-import { isAlike, whatDiffers } from "#server/analysis/sameText.ts";
-import { textFacts } from "#server/analysis/textFacts.ts";
+import { jaccard, shingles, shingleText } from "#server/analysis/duplicates/minhash.ts";
+import { isAlike, whatDiffers } from "#server/analysis/duplicates/sameText.ts";
+import { textFacts } from "#server/analysis/duplicates/textFacts.ts";
 import { foldText } from "#server/text/segment.ts";
 import { deskEdited } from "./deskEdits.ts";
 import { slotForms } from "./slotForms.ts";

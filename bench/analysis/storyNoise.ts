@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { DAY } from "#engine/grammar/localTime.ts";
-import { lexiconJudge } from "#server/analysis/sentiment.ts";
+import { lexiconJudge } from "#server/analysis/tone/sentiment.ts";
 import { analyse } from "#server/ingest/analyse.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
 

@@ -2,12 +2,12 @@
  * Tone as it ships and trained, on labelled news fragments. `node scripts/node.mjs bench/analysis/tone.ts [news.csv] [divisions]`
  * Words were chosen on the rows 0, 1 and 2 of every four; nobody looked at the rows 3, on which the figures count.
  */
-import { embeddedText } from "#server/analysis/embeddingTone.ts";
-import { crossValidate, type Evaluation, evaluate, trainWith } from "#server/analysis/evaluateTone.ts";
-import { houseJudge } from "#server/analysis/houseJudge.ts";
-import { seedTexts } from "#server/analysis/seedTexts.ts";
-import { lexiconJudge, type SentimentJudge } from "#server/analysis/sentiment.ts";
-import type { LabelledText } from "#server/analysis/toneClasses.ts";
+import { embeddedText } from "#server/analysis/tone/embeddingTone.ts";
+import { crossValidate, type Evaluation, evaluate, trainWith } from "#server/analysis/tone/evaluateTone.ts";
+import { houseJudge } from "#server/analysis/tone/houseJudge.ts";
+import { seedTexts } from "#server/analysis/tone/seedTexts.ts";
+import { lexiconJudge, type SentimentJudge } from "#server/analysis/tone/sentiment.ts";
+import type { LabelledText } from "#server/analysis/tone/toneClasses.ts";
 import { embedAll } from "#server/models/embedAll.ts";
 import { shuffled, toneRows } from "./toneRows.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import type { LabelledText } from "#server/analysis/toneClasses.ts";
+import type { LabelledText } from "#server/analysis/tone/toneClasses.ts";
 import type { Sentiment } from "#server/store/documents.ts";
 
 const LABELS: Record<string, Sentiment> = { 0: 1, 1: 0, 2: -1 };

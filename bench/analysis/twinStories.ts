@@ -7,7 +7,7 @@
  * chosen on every second pair; heldout are the others.
  */
 import { readFileSync } from "node:fs";
-import { clusterEvents } from "#server/analysis/events.ts";
+import { clusterEvents } from "#server/analysis/events/events.ts";
 import { withMeanings } from "./eventMeanings.ts";
 import { pairFigures } from "./pairFigures.ts";
 import { analysed, storyNoise } from "./storyNoise.ts";

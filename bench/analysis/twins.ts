@@ -5,9 +5,9 @@
  */
 import { readFileSync } from "node:fs";
 import { HOUR } from "#engine/grammar/localTime.ts";
-import { jaccard, shingles, shingleText } from "#server/analysis/minhash.ts";
-import { isAlike, whatDiffers } from "#server/analysis/sameText.ts";
-import { textFacts } from "#server/analysis/textFacts.ts";
+import { jaccard, shingles, shingleText } from "#server/analysis/duplicates/minhash.ts";
+import { isAlike, whatDiffers } from "#server/analysis/duplicates/sameText.ts";
+import { textFacts } from "#server/analysis/duplicates/textFacts.ts";
 import { foldText } from "#server/text/segment.ts";
 import { deskEdited } from "./deskEdits.ts";
 

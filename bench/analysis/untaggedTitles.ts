@@ -6,7 +6,7 @@
  * post is tried as the one nearest to the middle.
  */
 import { readFileSync } from "node:fs";
-import { eventTitle } from "#server/analysis/eventHeadline.ts";
+import { eventTitle } from "#server/analysis/events/eventHeadline.ts";
 
 const CHATTER = /家人们|谁懂|刚|转发|我|你|有没有|笑死|救命|呜|求扩散|离谱|听说|是只有|举手|吗|真的|好像|不可能|[，。？！]/;
 

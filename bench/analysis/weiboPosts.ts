@@ -8,9 +8,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { between, chance, random, shuffled } from "#scripts/demo/random.ts";
-import { clusterEvents } from "#server/analysis/events.ts";
-import { keywords, topicWeights } from "#server/analysis/keywords.ts";
-import { sentences } from "#server/analysis/sentences.ts";
+import { clusterEvents } from "#server/analysis/events/events.ts";
+import { keywords, topicWeights } from "#server/analysis/topics/keywords.ts";
+import { sentences } from "#server/analysis/words/sentences.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { cutWords } from "#server/text/segment.ts";
 import { withMeanings } from "./eventMeanings.ts";

@@ -8,7 +8,7 @@
  * places were looked at, the others are held out: of these only figures are printed, unless `--all`.
  */
 import { parseArgs } from "node:util";
-import { clusterEvents } from "#server/analysis/events.ts";
+import { clusterEvents } from "#server/analysis/events/events.ts";
 import { withMeanings } from "./eventMeanings.ts";
 import { pairFigures } from "./pairFigures.ts";
 import { analysed, storyNoise } from "./storyNoise.ts";

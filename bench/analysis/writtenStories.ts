@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { HOUR } from "#engine/grammar/localTime.ts";
-import { beginOf } from "#server/analysis/beginOf.ts";
+import { beginOf } from "#server/analysis/words/beginOf.ts";
 
 /** An item of a story written for a measure. */
 export interface Written {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { regionOf } from "#server/analysis/gazetteer.ts";
+import { regionOf } from "#server/analysis/places/gazetteer.ts";
 import { openStory, writeArticle, writeEpisode } from "./articles.ts";
 import { following } from "./following.ts";
 import { asPost } from "./posts.ts";

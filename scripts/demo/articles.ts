@@ -1,4 +1,4 @@
-import type { Region } from "#server/analysis/gazetteer.ts";
+import type { Region } from "#server/analysis/places/gazetteer.ts";
 import { following, type Tone, toldAs } from "./following.ts";
 import { chance, pick, type Random, random, shuffled, weighted } from "./random.ts";
 import { months, place, slots, teller } from "./teller.ts";

@@ -1,4 +1,4 @@
-import { shortened } from "#server/analysis/beginOf.ts";
+import { shortened } from "#server/analysis/words/beginOf.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { comment } from "./posts.ts";
 import { between, chance, pick, type Random, skewed } from "./random.ts";

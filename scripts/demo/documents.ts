@@ -1,5 +1,5 @@
 import { DAY } from "#engine/grammar/localTime.ts";
-import { shortened } from "#server/analysis/beginOf.ts";
+import { shortened } from "#server/analysis/words/beginOf.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { type Article, openStory, type Story, syndicate, writeArticle, writeEpisode } from "./articles.ts";
 import { repostCascades } from "./cascades.ts";

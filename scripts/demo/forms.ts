@@ -1,5 +1,5 @@
 import { monthDay } from "#engine/grammar/localTime.ts";
-import type { Region } from "#server/analysis/gazetteer.ts";
+import type { Region } from "#server/analysis/places/gazetteer.ts";
 import type { Article } from "./articles.ts";
 import { between, pick, type Random } from "./random.ts";
 import { type Bindings, fill } from "./template.ts";

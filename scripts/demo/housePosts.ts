@@ -1,5 +1,5 @@
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
-import { shortened } from "#server/analysis/beginOf.ts";
+import { shortened } from "#server/analysis/words/beginOf.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { writeArticle } from "./articles.ts";
 import { cascadeBelow } from "./cascades.ts";

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from "#engine/grammar/localTime.ts";
-import { shortened } from "#server/analysis/beginOf.ts";
+import { shortened } from "#server/analysis/words/beginOf.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 
 /** Accounts that post by the clock: minutes between two posts, and what they add. */

@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from "#server/analysis/gazetteer.ts";
+import { REGIONS, type Region } from "#server/analysis/places/gazetteer.ts";
 import type { DataType } from "#server/store/documents.ts";
 import { between, chance, pick, type Random, weighted, zipf } from "./random.ts";
 

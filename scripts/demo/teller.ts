@@ -1,5 +1,5 @@
 import { localDate } from "#engine/grammar/localTime.ts";
-import { provinceCode, type Region, regionOf } from "#server/analysis/gazetteer.ts";
+import { provinceCode, type Region, regionOf } from "#server/analysis/places/gazetteer.ts";
 import type { Random } from "./random.ts";
 import { type Bindings, fill } from "./template.ts";
 import { COMMON_SLOTS } from "./vocabulary/slots.ts";

@@ -1,5 +1,5 @@
 import { DAY } from "#engine/grammar/localTime.ts";
-import { hashtags } from "#server/analysis/hotTopics.ts";
+import { hashtags } from "#server/analysis/events/hotTopics.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import type { RecordBase, RecordStore } from "#server/store/records.ts";
 

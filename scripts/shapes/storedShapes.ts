@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import Database from "better-sqlite3";
 import { parseAst } from "vite";
-import { NearDuplicateIndex } from "#server/analysis/nearDuplicates.ts";
+import { NearDuplicateIndex } from "#server/analysis/duplicates/nearDuplicates.ts";
 import { PictureIndex } from "#server/areas/images/PictureIndex.ts";
 import { DATABASES, type DatabaseName } from "#server/store/folder/versions.ts";
 import { COLUMN_NAMES, Columns } from "#server/store/sqlite/columns.ts";

@@ -1,5 +1,5 @@
-import { REGIONS } from "#server/analysis/gazetteer.ts";
-import { findRegion } from "#server/analysis/regions.ts";
+import { REGIONS } from "#server/analysis/places/gazetteer.ts";
+import { findRegion } from "#server/analysis/places/regions.ts";
 import { cutWords } from "#server/text/segment.ts";
 import { outletHome } from "./outletHomes.ts";
 

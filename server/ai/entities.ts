@@ -1,4 +1,3 @@
-import { bareCountiesIn } from "#server/analysis/bareCounties.ts";
 import { bodiesIn } from "#server/analysis/names/bodiesIn.ts";
 import { bodyAt } from "#server/analysis/names/bodyAt.ts";
 import { actingPeople, appointedPeople, calledPeople, pairedPeople, peopleOfOld } from "#server/analysis/names/calledPeople.ts";
@@ -19,6 +18,7 @@ import { isCut, isOtherName, listed, occurrences, signed } from "#server/analysi
 import { strangePeople } from "#server/analysis/names/strangePeople.ts";
 import type { Borders, TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import { taggedWords } from "#server/analysis/names/taggedWords.ts";
+import { bareCountiesIn } from "#server/analysis/places/bareCounties.ts";
 import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 
 export interface NamedEntity {

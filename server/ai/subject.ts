@@ -1,5 +1,5 @@
-import { isTopicWord } from "#server/analysis/stopWords.ts";
-import { textKeywords } from "#server/analysis/textKeywords.ts";
+import { textKeywords } from "#server/analysis/topics/textKeywords.ts";
+import { isTopicWord } from "#server/analysis/words/stopWords.ts";
 import { cutWords } from "#server/text/segment.ts";
 import type { AiDocument } from "./AiMaterial.ts";
 

@@ -1,4 +1,4 @@
-import { REGIONS } from "#server/analysis/gazetteer.ts";
+import { REGIONS } from "#server/analysis/places/gazetteer.ts";
 import { toTerm } from "#server/analysis/query.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import type { Condition } from "#server/records/Condition.ts";

@@ -1,4 +1,4 @@
-import { topicWords } from "#server/analysis/topicWords.ts";
+import { topicWords } from "#server/analysis/words/topicWords.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { DocumentRow } from "#server/store/documents.ts";
 

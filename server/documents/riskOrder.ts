@@ -1,5 +1,5 @@
-import { deadIn } from "#server/analysis/breakoutType.ts";
-import { clusterEvents } from "#server/analysis/events.ts";
+import { deadIn } from "#server/analysis/events/breakoutType.ts";
+import { clusterEvents } from "#server/analysis/events/events.ts";
 import { parseWords } from "#server/analysis/query.ts";
 import type { DocumentQuery, DocumentRow, DocumentStore, SearchPage, SearchRequest } from "#server/store/documents.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { embeddingChances } from "#server/analysis/embeddingTone.ts";
-import { groupTonesOf } from "#server/analysis/groupTones.ts";
-import { houseJudge } from "#server/analysis/houseJudge.ts";
-import { toneVerdictsOf } from "#server/analysis/toneVerdicts.ts";
+import { embeddingChances } from "#server/analysis/tone/embeddingTone.ts";
+import { groupTonesOf } from "#server/analysis/tone/groupTones.ts";
+import { houseJudge } from "#server/analysis/tone/houseJudge.ts";
+import { toneVerdictsOf } from "#server/analysis/tone/toneVerdicts.ts";
 import { DIMENSIONS } from "#server/models/dimensions.ts";
 import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { openDocumentsApp } from "#server/testing/openDocumentsApp.ts";

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { groupTonesOf } from "#server/analysis/groupTones.ts";
-import { loadJudge } from "#server/analysis/loadJudge.ts";
-import { lexiconJudge } from "#server/analysis/sentiment.ts";
-import type { SentimentModel } from "#server/analysis/sentimentModel.ts";
-import { ToneParts } from "#server/analysis/ToneParts.ts";
-import { toneVerdictsOf } from "#server/analysis/toneVerdicts.ts";
+import { groupTonesOf } from "#server/analysis/tone/groupTones.ts";
+import { loadJudge } from "#server/analysis/tone/loadJudge.ts";
+import { lexiconJudge } from "#server/analysis/tone/sentiment.ts";
+import type { SentimentModel } from "#server/analysis/tone/sentimentModel.ts";
+import { ToneParts } from "#server/analysis/tone/ToneParts.ts";
+import { toneVerdictsOf } from "#server/analysis/tone/toneVerdicts.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import { MODEL_FILE } from "#server/ingest/IngestService.ts";

@@ -1,8 +1,8 @@
 import { DAY } from "#engine/grammar/localTime.ts";
-import { REGIONS } from "#server/analysis/gazetteer.ts";
-import { idf } from "#server/analysis/idf.ts";
+import { REGIONS } from "#server/analysis/places/gazetteer.ts";
 import { parseWords, QuerySyntaxError } from "#server/analysis/query.ts";
-import { isTopicWord } from "#server/analysis/stopWords.ts";
+import { idf } from "#server/analysis/words/idf.ts";
+import { isTopicWord } from "#server/analysis/words/stopWords.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { foldText } from "#server/text/fold.ts";
 import { dataTypes } from "./documentQuery.ts";

@@ -1,4 +1,4 @@
-import type { NearDuplicateIndex } from "#server/analysis/nearDuplicates.ts";
+import type { NearDuplicateIndex } from "#server/analysis/duplicates/nearDuplicates.ts";
 import type { DocumentStore, FullDocument } from "#server/store/documents.ts";
 import { storedText } from "./analyse.ts";
 import type { AnalysisPool } from "./analysisPool.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { rememberGroupTone, toneSaid } from "#server/analysis/groupTones.ts";
+import { rememberGroupTone, toneSaid } from "#server/analysis/tone/groupTones.ts";
 import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { IngestAccount } from "./account.ts";

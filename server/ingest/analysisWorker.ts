@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import type { Fingerprint } from "#server/analysis/fingerprint.ts";
-import { loadJudge } from "#server/analysis/loadJudge.ts";
+import type { Fingerprint } from "#server/analysis/duplicates/fingerprint.ts";
+import { loadJudge } from "#server/analysis/tone/loadJudge.ts";
 import { embedder } from "#server/models/embedder.ts";
 import { tagWords } from "#server/models/tagWords.ts";
 import type { Sentiment } from "#server/store/documents.ts";

@@ -1,4 +1,4 @@
-import { shingleText } from "#server/analysis/minhash.ts";
+import { shingleText } from "#server/analysis/duplicates/minhash.ts";
 import { foldText } from "#server/text/segment.ts";
 
 /** A headline's letters and digits alone. */

@@ -1,5 +1,5 @@
-import { meansName } from "#server/analysis/creditedOutlet.ts";
-import { creditsOf, simplified } from "#server/analysis/sourceCredit.ts";
+import { meansName } from "#server/analysis/sources/creditedOutlet.ts";
+import { creditsOf, simplified } from "#server/analysis/sources/sourceCredit.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
 import type { DataType } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
-import type { Fingerprint } from "#server/analysis/fingerprint.ts";
-import { NearDuplicateIndex, type Placement } from "#server/analysis/nearDuplicates.ts";
+import type { Fingerprint } from "#server/analysis/duplicates/fingerprint.ts";
+import { NearDuplicateIndex, type Placement } from "#server/analysis/duplicates/nearDuplicates.ts";
 import type { DocumentStore, FullDocument, IndexableDocument, WriteResult } from "#server/store/documents.ts";
 import { isDamage } from "#server/store/folder/openDerived.ts";
 import { storeError } from "#server/store/sqlite/storeError.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rememberCorrections } from "#server/analysis/corrections.ts";
+import { rememberCorrections } from "#server/analysis/tone/corrections.ts";
 import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
 import { openDocumentStore } from "#server/store/sqlite/documentStore.ts";

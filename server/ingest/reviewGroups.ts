@@ -1,5 +1,5 @@
-import type { Fingerprint } from "#server/analysis/fingerprint.ts";
-import type { NearDuplicateIndex } from "#server/analysis/nearDuplicates.ts";
+import type { Fingerprint } from "#server/analysis/duplicates/fingerprint.ts";
+import type { NearDuplicateIndex } from "#server/analysis/duplicates/nearDuplicates.ts";
 import type { DocumentStore, FullDocument } from "#server/store/documents.ts";
 import { type StoredText, storedText } from "./analyse.ts";
 

@@ -1,4 +1,4 @@
-import { anotherOutlet } from "#server/analysis/creditedOutlet.ts";
+import { anotherOutlet } from "#server/analysis/sources/creditedOutlet.ts";
 import type { DocumentStore, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { asForward, byTime, firstOf, saidAmong } from "./firstOf.ts";

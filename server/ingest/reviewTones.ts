@@ -1,5 +1,5 @@
-import type { ToneSaid } from "#server/analysis/groupTones.ts";
-import { weigh, wordsVerdict } from "#server/analysis/sentiment.ts";
+import type { ToneSaid } from "#server/analysis/tone/groupTones.ts";
+import { weigh, wordsVerdict } from "#server/analysis/tone/sentiment.ts";
 import type { DocumentStore, FullDocument, Sentiment } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { foldText } from "#server/text/segment.ts";

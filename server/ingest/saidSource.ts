@@ -1,5 +1,5 @@
-import { creditedOutlet } from "#server/analysis/creditedOutlet.ts";
-import { simplified } from "#server/analysis/sourceCredit.ts";
+import { creditedOutlet } from "#server/analysis/sources/creditedOutlet.ts";
+import { simplified } from "#server/analysis/sources/sourceCredit.ts";
 import type { DataType, Forward } from "#server/store/documents.ts";
 import { pageIdentity } from "./analyse.ts";
 import { bareTitle } from "./bareTitle.ts";

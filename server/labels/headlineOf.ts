@@ -1,4 +1,4 @@
-import { beginOf } from "#server/analysis/beginOf.ts";
+import { beginOf } from "#server/analysis/words/beginOf.ts";
 
 /** Characters of a text that stand for its headline. */
 const SHOWN = 60;

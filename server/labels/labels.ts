@@ -1,4 +1,4 @@
-import { placeName } from "#server/analysis/gazetteer.ts";
+import { placeName } from "#server/analysis/places/gazetteer.ts";
 import type { Bucket } from "#server/store/documents.ts";
 
 /** Chinese names of the codes that statistics answer with (D.dataType, D.isAppraise). */

@@ -1,4 +1,4 @@
-import { placeName } from "#server/analysis/gazetteer.ts";
+import { placeName } from "#server/analysis/places/gazetteer.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
 import { holdsOperation } from "#server/contract/rights.ts";

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { circles, importsOf } from "./import-graph.ts";
 
 const imports = importsOf("src");
@@ -45,4 +45,21 @@ test("circles are found", () => {
     ["a", "b", "c"],
   ]);
   expect(circles(["ab", "bc", "ac", "aa"].map(edge))).toEqual([]);
+});
+
+describe("the server", () => {
+  const server = importsOf("server");
+  const serverRuns = server.filter(({ typeOnly, late }) => !typeOnly && !late);
+
+  test("no files import each other in a circle when it runs", () => {
+    expect(serverRuns.length).toBeGreaterThan(3000);
+    expect(circles(serverRuns)).toEqual([]);
+  });
+
+  test("no rooms of the analysis import each other in a circle, types included", () => {
+    const room = (file: string) => /^server\/analysis\/(?:\w+(?=\/)|[\w.]+)/.exec(file)?.[0] ?? "";
+    const rooms = server.map(({ from, to }) => ({ from: room(from), to: room(to) })).filter(({ from, to }) => from && to && from !== to);
+    expect(new Set(rooms.map(({ from }) => from)).size).toBeGreaterThan(5);
+    expect(circles(rooms)).toEqual([]);
+  });
 });

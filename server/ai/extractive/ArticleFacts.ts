@@ -1,7 +1,7 @@
 import { DAY } from "#engine/grammar/localTime.ts";
-import { sentences as sentencesOf } from "#server/analysis/sentences.ts";
-import { rankSentences, summary } from "#server/analysis/summary.ts";
-import { textKeywords } from "#server/analysis/textKeywords.ts";
+import { rankSentences, summary } from "#server/analysis/topics/summary.ts";
+import { textKeywords } from "#server/analysis/topics/textKeywords.ts";
+import { sentences as sentencesOf } from "#server/analysis/words/sentences.ts";
 import type { AiDocument } from "../AiMaterial.ts";
 import { findEntities, type NamedEntity } from "../entities.ts";
 import { isOutletOf, withoutDateline } from "./dateline.ts";

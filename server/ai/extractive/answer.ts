@@ -1,4 +1,4 @@
-import { idf } from "#server/analysis/idf.ts";
+import { idf } from "#server/analysis/words/idf.ts";
 import type { AiDocument, AiMaterial, CountedList } from "../AiMaterial.ts";
 import { listed } from "../listed.ts";
 import { dayOf } from "../quote.ts";

@@ -1,5 +1,5 @@
-import { idf } from "#server/analysis/idf.ts";
-import { isTopicWord } from "#server/analysis/stopWords.ts";
+import { idf } from "#server/analysis/words/idf.ts";
+import { isTopicWord } from "#server/analysis/words/stopWords.ts";
 import { tagWords } from "#server/text/segment.ts";
 import { meansOf } from "./meaningWords.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentences } from "#server/analysis/sentences.ts";
+import { sentences } from "#server/analysis/words/sentences.ts";
 import { isMany, quotesOf } from "./quotes.ts";
 
 const speakers = (text: string) => quotesOf(text, sentences(text)).map(({ speaker }) => speaker);

@@ -1,6 +1,6 @@
-import { keywords, topicWeights } from "#server/analysis/keywords.ts";
-import { sentences as split } from "#server/analysis/sentences.ts";
-import { rankSentences } from "#server/analysis/summary.ts";
+import { keywords, topicWeights } from "#server/analysis/topics/keywords.ts";
+import { rankSentences } from "#server/analysis/topics/summary.ts";
+import { sentences as split } from "#server/analysis/words/sentences.ts";
 import { cutWords, tagWords } from "#server/text/segment.ts";
 import type { AiMaterial } from "../AiMaterial.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";

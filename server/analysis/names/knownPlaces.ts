@@ -1,5 +1,5 @@
-import { counties } from "../counties.ts";
-import { REGIONS } from "../gazetteer.ts";
+import { counties } from "#server/analysis/places/counties.ts";
+import { REGIONS } from "#server/analysis/places/gazetteer.ts";
 import { COUNTRIES, UNIT_ABROAD } from "./countries.ts";
 import { FOREIGN_PLACES } from "./foreignPlaces.ts";
 import type { TaggedWord } from "./TaggedWord.ts";

@@ -1,7 +1,7 @@
 import { DAY, fromLocal, localDate } from "#engine/grammar/localTime.ts";
 import { inert } from "#server/ai/quote.ts";
-import { placeName, provinceCode, regionOf } from "#server/analysis/gazetteer.ts";
-import { findRegion } from "#server/analysis/regions.ts";
+import { placeName, provinceCode, regionOf } from "#server/analysis/places/gazetteer.ts";
+import { findRegion } from "#server/analysis/places/regions.ts";
 import { cutWords } from "#server/text/segment.ts";
 import { placesBeside } from "./placeGroups.ts";
 import { codesOf, questionPlaces } from "./questionPlaces.ts";

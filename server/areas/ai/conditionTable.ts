@@ -1,4 +1,4 @@
-import { placeName } from "#server/analysis/gazetteer.ts";
+import { placeName } from "#server/analysis/places/gazetteer.ts";
 import type { DocumentRequest } from "#server/documents/documentRequest.ts";
 import { PLATFORM_NAMES, STATUS_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import { LEVEL_NAMES, ORIGINALS, orderOf, TONES } from "./conditionNames.ts";

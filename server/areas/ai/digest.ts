@@ -1,6 +1,6 @@
 import { entitiesOf } from "#server/ai/entitiesOf.ts";
 import { topicOf } from "#server/ai/subject.ts";
-import { summary } from "#server/analysis/summary.ts";
+import { summary } from "#server/analysis/topics/summary.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { askedDocuments } from "./gatherMaterial.ts";
 import { linkedFor } from "./namedEntities.ts";

@@ -1,5 +1,5 @@
 import { questionWords } from "#server/ai/subject.ts";
-import { isTopicWord } from "#server/analysis/stopWords.ts";
+import { isTopicWord } from "#server/analysis/words/stopWords.ts";
 import { tagWords } from "#server/text/segment.ts";
 import type { QuestionConditions } from "./questionConditions.ts";
 import { questionPlaces } from "./questionPlaces.ts";

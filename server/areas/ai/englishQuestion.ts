@@ -1,4 +1,4 @@
-import { REGIONS } from "#server/analysis/gazetteer.ts";
+import { REGIONS } from "#server/analysis/places/gazetteer.ts";
 
 /** Places by the names that English has for them: provinces, their capitals and the largest other cities. */
 const PLACES =

@@ -1,5 +1,5 @@
 import { aiOf } from "#server/ai/AiService.ts";
-import { toneVerdictsOf } from "#server/analysis/toneVerdicts.ts";
+import { toneVerdictsOf } from "#server/analysis/tone/toneVerdicts.ts";
 import type { Area } from "#server/contract/handler.ts";
 import { queryExpand } from "#server/documents/widerWords.ts";
 import { hotTopicsOf } from "#server/records/HotTopicRecord.ts";

@@ -1,4 +1,4 @@
-import { provinceCode } from "#server/analysis/gazetteer.ts";
+import { provinceCode } from "#server/analysis/places/gazetteer.ts";
 import { COUNTS } from "./askingWords.ts";
 import type { Named } from "./besideBefore.ts";
 import type { FollowMarks } from "./followMarks.ts";

@@ -1,5 +1,5 @@
 import { taggerOf } from "#server/ai/taggerOf.ts";
-import { wholeNames } from "#server/analysis/wholeNames.ts";
+import { wholeNames } from "#server/analysis/names/wholeNames.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { EARLIER } from "./questionConditions.ts";
 import { plainQuestion } from "./questionText.ts";

@@ -1,4 +1,4 @@
-import { REGIONS } from "#server/analysis/gazetteer.ts";
+import { REGIONS } from "#server/analysis/places/gazetteer.ts";
 
 const provinces = (names: string): string[] =>
   names.split(" ").flatMap((name) => REGIONS.find((one) => one.level === "province" && one.name === name)?.code ?? []);

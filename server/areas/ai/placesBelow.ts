@@ -1,4 +1,4 @@
-import { REGIONS } from "#server/analysis/gazetteer.ts";
+import { REGIONS } from "#server/analysis/places/gazetteer.ts";
 import { regionBelow } from "#server/store/regionBelow.ts";
 
 /** Codes of all places one level below those that are asked for: provinces where none are. */

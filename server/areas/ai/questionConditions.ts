@@ -1,5 +1,5 @@
 import { DAY } from "#engine/grammar/localTime.ts";
-import { regionOf } from "#server/analysis/gazetteer.ts";
+import { regionOf } from "#server/analysis/places/gazetteer.ts";
 import { bothBefore } from "./bothBefore.ts";
 import type { ListConditions } from "./conditionValues.ts";
 import { type ConditionedList, listConditions } from "./listConditions.ts";

@@ -1,4 +1,4 @@
-import { placeName, provinceCode, regionOf } from "#server/analysis/gazetteer.ts";
+import { placeName, provinceCode, regionOf } from "#server/analysis/places/gazetteer.ts";
 import type { QuestionPlace } from "./questionPlaces.ts";
 
 /** 我市, 咱们省, 本地: where the asker is at home. */

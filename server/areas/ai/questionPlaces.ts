@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from "#server/analysis/gazetteer.ts";
+import { REGIONS, type Region } from "#server/analysis/places/gazetteer.ts";
 import { PLACE_GROUPS } from "./placeGroups.ts";
 
 export interface QuestionPlace {

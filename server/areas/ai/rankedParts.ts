@@ -1,5 +1,5 @@
 import type { DataType } from "#engine/grammar/dataTypes.ts";
-import { placeName, provinceCode } from "#server/analysis/gazetteer.ts";
+import { placeName, provinceCode } from "#server/analysis/places/gazetteer.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";

@@ -1,6 +1,6 @@
 import { entitiesOf } from "#server/ai/entitiesOf.ts";
 import { topicOf } from "#server/ai/subject.ts";
-import { textKeywords } from "#server/analysis/textKeywords.ts";
+import { textKeywords } from "#server/analysis/topics/textKeywords.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { companions } from "#server/documents/widerWords.ts";
 import { askedDocuments } from "./gatherMaterial.ts";

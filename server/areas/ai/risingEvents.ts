@@ -1,4 +1,4 @@
-import { topicWords } from "#server/analysis/topicWords.ts";
+import { topicWords } from "#server/analysis/words/topicWords.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { eventsOf, seesEvent } from "#server/records/EventRecord.ts";
 import { riseOf } from "#server/records/eventRise.ts";

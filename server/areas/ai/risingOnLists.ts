@@ -1,5 +1,5 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
-import { topicWords } from "#server/analysis/topicWords.ts";
+import { topicWords } from "#server/analysis/words/topicWords.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { HOT_PLATFORM_NAMES } from "#server/labels/labels.ts";
 import { type HotTopicRecord, hotTopicsOf } from "#server/records/HotTopicRecord.ts";

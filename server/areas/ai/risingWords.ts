@@ -1,5 +1,5 @@
 import { HOUR } from "#engine/grammar/localTime.ts";
-import { BREAKOUT, isBreakout, zScore } from "#server/analysis/breakout.ts";
+import { BREAKOUT, isBreakout, zScore } from "#server/analysis/events/breakout.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { percent, type RisingTopic, riseScore } from "./RisingTopic.ts";

@@ -6,7 +6,7 @@ import { foundNothing } from "#server/ai/extractive/answer.ts";
 import { tells } from "#server/ai/extractive/figures.ts";
 import { hashtagOf, shorten, spoken } from "#server/ai/extractive/plain.ts";
 import { questionWords } from "#server/ai/subject.ts";
-import { textKeywords } from "#server/analysis/textKeywords.ts";
+import { textKeywords } from "#server/analysis/topics/textKeywords.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { askedDocuments } from "./gatherMaterial.ts";
 import { risingTopics } from "./risingTopics.ts";

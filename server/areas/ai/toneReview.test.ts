@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { toneVerdictsOf } from "#server/analysis/toneVerdicts.ts";
+import { toneVerdictsOf } from "#server/analysis/tone/toneVerdicts.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { statusLogOf } from "#server/documents/statusLog.ts";
 import { type Assistant, openAssistant, SSE, sse } from "#server/testing/openAssistant.ts";

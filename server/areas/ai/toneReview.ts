@@ -3,7 +3,7 @@ import { aiOf } from "#server/ai/AiService.ts";
 import { emptyMaterial } from "#server/ai/emptyMaterial.ts";
 import { estimateTokens } from "#server/ai/estimateTokens.ts";
 import { Quoter } from "#server/ai/quote.ts";
-import { type ToneVerdict, toneVerdictsOf } from "#server/analysis/toneVerdicts.ts";
+import { type ToneVerdict, toneVerdictsOf } from "#server/analysis/tone/toneVerdicts.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { Job } from "#server/contract/Job.ts";
 import { tonesSetByPeople } from "#server/documents/statusLog.ts";

@@ -1,4 +1,4 @@
-import { placeName, provinceCode } from "#server/analysis/gazetteer.ts";
+import { placeName, provinceCode } from "#server/analysis/places/gazetteer.ts";
 import type { QuestionPlace } from "./questionPlaces.ts";
 
 const WIDER = /^(?:整个?|全)(省|市|国|网)(?:范围)?(?:内|里)?的?/;

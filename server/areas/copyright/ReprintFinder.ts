@@ -1,8 +1,8 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
-import { copiedShare, copyMarks, REPRINT_SHARE } from "#server/analysis/copiedShare.ts";
-import { keywords, topicWeights } from "#server/analysis/keywords.ts";
+import { copiedShare, copyMarks, REPRINT_SHARE } from "#server/analysis/duplicates/copiedShare.ts";
 import { parseWords } from "#server/analysis/query.ts";
+import { keywords, topicWeights } from "#server/analysis/topics/keywords.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import { pageKey } from "#server/ingest/analyse.ts";

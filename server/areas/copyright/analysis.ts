@@ -1,6 +1,6 @@
 import { dayName } from "#engine/grammar/localTime.ts";
 import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
-import { placeName } from "#server/analysis/gazetteer.ts";
+import { placeName } from "#server/analysis/places/gazetteer.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { ownedBy } from "#server/ownworks/ownedWorks.ts";
 import { isSuspected, type ReprintRecord, reprintsOf } from "#server/records/ReprintRecord.ts";

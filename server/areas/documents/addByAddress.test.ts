@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { creditedOutlet } from "#server/analysis/creditedOutlet.ts";
+import { creditedOutlet } from "#server/analysis/sources/creditedOutlet.ts";
 import { newSource, sourcesOf } from "#server/collect/Source.ts";
 import { MONDAY } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";

@@ -1,4 +1,4 @@
-import { rememberCorrections } from "#server/analysis/corrections.ts";
+import { rememberCorrections } from "#server/analysis/tone/corrections.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";

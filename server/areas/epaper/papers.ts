@@ -1,5 +1,5 @@
 import { type InfluenceRequest, scopeOfGroup } from "#server/accounts/influenceScope.ts";
-import { placeName } from "#server/analysis/gazetteer.ts";
+import { placeName } from "#server/analysis/places/gazetteer.ts";
 import { ApiError, type HandlerContext, type RequestContext, type Services } from "#server/contract/handler.ts";
 import { pictureAddress } from "#server/documents/pictureAddress.ts";
 import { type PaperRecord, pagesIn, papersIn } from "#server/ingest/EpaperRecords.ts";

@@ -1,4 +1,4 @@
-import { placeName } from "#server/analysis/gazetteer.ts";
+import { placeName } from "#server/analysis/places/gazetteer.ts";
 import { ApiError, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
 import { pictureAddress } from "#server/documents/pictureAddress.ts";
 import { papersIn } from "#server/ingest/EpaperRecords.ts";

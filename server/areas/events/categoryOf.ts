@@ -1,4 +1,4 @@
-import { categorise } from "#server/analysis/categories.ts";
+import { categorise } from "#server/analysis/topics/categories.ts";
 import type { EventRecord } from "#server/records/EventRecord.ts";
 import { cutWords } from "#server/text/segment.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUR } from "#engine/grammar/localTime.ts";
-import { findEvents } from "#server/analysis/eventsJob.ts";
+import { findEvents } from "#server/analysis/events/eventsJob.ts";
 import { eventsOf } from "#server/records/EventRecord.ts";
 import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
-import { attentionOf } from "#server/analysis/attention.ts";
+import { attentionOf } from "#server/analysis/events/attention.ts";
 import type { DocumentStore } from "#server/store/documents.ts";
 import { heatOverTime } from "./heatOverTime.ts";
 

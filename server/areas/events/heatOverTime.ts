@@ -1,5 +1,5 @@
 import { localStep, stepStart } from "#engine/grammar/localTime.ts";
-import { attention, cooled, type Reach, tenth } from "#server/analysis/attention.ts";
+import { attention, cooled, type Reach, tenth } from "#server/analysis/events/attention.ts";
 import type { DocumentQuery, DocumentStore } from "#server/store/documents.ts";
 
 /** Newest documents that heat is told from; of more, each stands for as many as were left out of its step. */

@@ -22,8 +22,7 @@ const holds = (event: EventRecord, words: string[]): boolean => {
 };
 
 /** Hot events that the analysis saw begin in the day up to `end`. */
-const isNew = ({ groupId, beginTime }: EventRecord, end: number): boolean =>
-  groupId === "hot" && beginTime >= end - DAY && beginTime < end;
+const isNew = ({ groupId, beginTime }: EventRecord, end: number): boolean => groupId === "hot" && beginTime >= end - DAY && beginTime < end;
 
 /** Whether an event is listed under a group: all, followed, own (made by people), breakout (sudden), new (of the last day) or hot. */
 export function inGroup(event: EventRecord, group: string | undefined, follows: ReadonlySet<string>, now: number): boolean {

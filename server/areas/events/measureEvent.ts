@@ -1,5 +1,5 @@
-import { attentionOf } from "#server/analysis/attention.ts";
-import { WINDOW } from "#server/analysis/events.ts";
+import { attentionOf } from "#server/analysis/events/attention.ts";
+import { WINDOW } from "#server/analysis/events/events.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { anonymous } from "#server/contract/rights.ts";
 import { documentQuery } from "#server/documents/documentQuery.ts";

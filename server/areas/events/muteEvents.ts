@@ -1,4 +1,4 @@
-import { placeName } from "#server/analysis/gazetteer.ts";
+import { placeName } from "#server/analysis/places/gazetteer.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";

@@ -1,5 +1,5 @@
 import { isMany, quotesOf } from "#server/ai/extractive/quotes.ts";
-import { sentences } from "#server/analysis/sentences.ts";
+import { sentences } from "#server/analysis/words/sentences.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { CALLS } from "#server/text/withoutTrailers.ts";

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
-import { rankTopics, type TopicStanding } from "#server/analysis/hotTopics.ts";
+import { rankTopics, type TopicStanding } from "#server/analysis/events/hotTopics.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { type HotTopicRecord, hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";

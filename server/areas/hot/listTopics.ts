@@ -1,6 +1,6 @@
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
-import { categorise } from "#server/analysis/categories.ts";
-import { topicWords } from "#server/analysis/topicWords.ts";
+import { categorise } from "#server/analysis/topics/categories.ts";
+import { topicWords } from "#server/analysis/words/topicWords.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { type HotTopicRecord, hotTopicsOf } from "#server/records/HotTopicRecord.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";

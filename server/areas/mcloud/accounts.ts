@@ -3,7 +3,7 @@ import { accountFigures, type Figures, formulaFor, indexOf, rankScope } from "#s
 import { periodOf } from "#server/accounts/period.ts";
 import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { type AccountRecord, accountsOf } from "#server/accounts/RankRecords.ts";
-import { placeName } from "#server/analysis/gazetteer.ts";
+import { placeName } from "#server/analysis/places/gazetteer.ts";
 import { ApiError, type Caller, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { subscribedTo, subscribeTo, termsShown, unsubscribe } from "#server/records/houseSubscriptions.ts";

@@ -1,5 +1,5 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
-import { distinctiveWords } from "#server/analysis/logOdds.ts";
+import { distinctiveWords } from "#server/analysis/words/logOdds.ts";
 import { ApiError, type HandlerContext, type RequestContext } from "#server/contract/handler.ts";
 import { documentQuery, type ReadyQuery } from "#server/documents/documentQuery.ts";
 import { collapses } from "#server/documents/searchDocuments.ts";

@@ -1,5 +1,5 @@
 import { MINUTE } from "#engine/grammar/localTime.ts";
-import { CATEGORIES } from "#server/analysis/categories.ts";
+import { CATEGORIES } from "#server/analysis/topics/categories.ts";
 import type { Area, HandlerContext } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { letterCarrier } from "#server/outbox/letterCarrier.ts";

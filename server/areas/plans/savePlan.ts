@@ -1,5 +1,5 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
-import { CATEGORIES } from "#server/analysis/categories.ts";
+import { CATEGORIES } from "#server/analysis/topics/categories.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";

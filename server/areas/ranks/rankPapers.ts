@@ -1,5 +1,5 @@
 import { periodOf, periodText } from "#server/accounts/period.ts";
-import { placeName } from "#server/analysis/gazetteer.ts";
+import { placeName } from "#server/analysis/places/gazetteer.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import { PLATFORM_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";

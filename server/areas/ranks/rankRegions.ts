@@ -2,8 +2,8 @@ import { accountFigures, type Figures, type Formula, formulaFor, formulaText, in
 import { before, type Period, periodOf, periodText } from "#server/accounts/period.ts";
 import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
 import { accountsOf } from "#server/accounts/RankRecords.ts";
-import { placeName, provinceCode, regionOf } from "#server/analysis/gazetteer.ts";
 import type { WechatSums } from "#server/analysis/indices.ts";
+import { placeName, provinceCode, regionOf } from "#server/analysis/places/gazetteer.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { regionBelow } from "#server/store/regionBelow.ts";
 import { accountLimits } from "./accountLimits.ts";

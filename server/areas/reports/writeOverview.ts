@@ -1,6 +1,6 @@
 import { DAY, dayName, dayNamed, monthDay } from "#engine/grammar/localTime.ts";
-import { sentences } from "#server/analysis/sentences.ts";
-import { summary } from "#server/analysis/summary.ts";
+import { summary } from "#server/analysis/topics/summary.ts";
+import { sentences } from "#server/analysis/words/sentences.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { pickDocuments } from "#server/documents/pickDocuments.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";

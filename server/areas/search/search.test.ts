@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY, HOUR } from "#engine/grammar/localTime.ts";
-import { correctedTexts } from "#server/analysis/corrections.ts";
+import { correctedTexts } from "#server/analysis/tone/corrections.ts";
 import { MONDAY, sampleDocument } from "#server/store/sampleDocument.ts";
 import { type DocumentsApp, openDocumentsApp } from "#server/testing/openDocumentsApp.ts";
 import type { Client, Envelope } from "#server/testing/openTestApp.ts";

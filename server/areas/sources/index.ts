@@ -1,4 +1,4 @@
-import { findEvents } from "#server/analysis/eventsJob.ts";
+import { findEvents } from "#server/analysis/events/eventsJob.ts";
 import { sourcesOf } from "#server/collect/Source.ts";
 import type { Area } from "#server/contract/handler.ts";
 import { closeExtractor } from "#server/ingest/extractorOf.ts";

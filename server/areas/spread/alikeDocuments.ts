@@ -1,11 +1,11 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
-import { copiedShare } from "#server/analysis/copiedShare.ts";
-import { keywords, topicWeights } from "#server/analysis/keywords.ts";
-import { bottom, shingles, shingleText, sketchSimilarity } from "#server/analysis/minhash.ts";
+import { copiedShare } from "#server/analysis/duplicates/copiedShare.ts";
+import { bottom, shingles, shingleText, sketchSimilarity } from "#server/analysis/duplicates/minhash.ts";
+import { tellsOtherwise } from "#server/analysis/duplicates/sameText.ts";
+import type { TextFacts } from "#server/analysis/duplicates/textFacts.ts";
 import { toTerm } from "#server/analysis/query.ts";
-import { tellsOtherwise } from "#server/analysis/sameText.ts";
-import type { TextFacts } from "#server/analysis/textFacts.ts";
+import { keywords, topicWeights } from "#server/analysis/topics/keywords.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { storedPages } from "#server/documents/storedPages.ts";

@@ -1,6 +1,6 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { toTerm } from "#server/analysis/query.ts";
-import { simplified } from "#server/analysis/sourceCredit.ts";
+import { simplified } from "#server/analysis/sources/sourceCredit.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { bareTitle } from "#server/ingest/bareTitle.ts";

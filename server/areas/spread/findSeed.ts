@@ -1,8 +1,8 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
-import { keywords, topicWeights } from "#server/analysis/keywords.ts";
-import { shingles, shingleText } from "#server/analysis/minhash.ts";
+import { shingles, shingleText } from "#server/analysis/duplicates/minhash.ts";
 import { toTerm } from "#server/analysis/query.ts";
+import { keywords, topicWeights } from "#server/analysis/topics/keywords.ts";
 import { ApiError, type Caller, type Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";

@@ -1,6 +1,6 @@
 import { DAY } from "#engine/grammar/localTime.ts";
-import { whatDiffers } from "#server/analysis/sameText.ts";
-import { textFacts } from "#server/analysis/textFacts.ts";
+import { whatDiffers } from "#server/analysis/duplicates/sameText.ts";
+import { textFacts } from "#server/analysis/duplicates/textFacts.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import type { Alike } from "./Alike.ts";

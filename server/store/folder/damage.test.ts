@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { NearDuplicateIndex } from "#server/analysis/nearDuplicates.ts";
+import { NearDuplicateIndex } from "#server/analysis/duplicates/nearDuplicates.ts";
 import { buildApp } from "#server/app.ts";
 import { PictureIndex } from "#server/areas/images/PictureIndex.ts";
 import { IngestService } from "#server/ingest/IngestService.ts";

@@ -1,5 +1,5 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
-import { provinceCode, regionOf } from "#server/analysis/gazetteer.ts";
+import { provinceCode, regionOf } from "#server/analysis/places/gazetteer.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { SENTIMENT_NAMES } from "#server/labels/labels.ts";

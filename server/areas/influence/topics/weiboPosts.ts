@@ -1,5 +1,5 @@
 import { MINUTE } from "#engine/grammar/localTime.ts";
-import { hashtags } from "#server/analysis/hotTopics.ts";
+import { hashtags } from "#server/analysis/events/hotTopics.ts";
 import type { Services } from "#server/contract/handler.ts";
 import type { DocumentMetrics, DocumentRow, Sentiment } from "#server/store/documents.ts";
 

@@ -1,7 +1,7 @@
 import { dayName, HOUR } from "#engine/grammar/localTime.ts";
 import { issueEnd } from "#server/accounts/period.ts";
 import { areaBoardsOf } from "#server/accounts/RankBoardRecords.ts";
-import { regionOf } from "#server/analysis/gazetteer.ts";
+import { regionOf } from "#server/analysis/places/gazetteer.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import type { Job } from "#server/contract/Job.ts";

@@ -2,7 +2,7 @@ import { DAY, dayName } from "#engine/grammar/localTime.ts";
 import { type Formula, formulaFor, formulaText, rankScope } from "#server/accounts/accountFigures.ts";
 import type { Period } from "#server/accounts/period.ts";
 import { type AccountRow, scoredAccounts } from "#server/accounts/scoredAccounts.ts";
-import { placeName } from "#server/analysis/gazetteer.ts";
+import { placeName } from "#server/analysis/places/gazetteer.ts";
 import type { HandlerContext, Services } from "#server/contract/handler.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { type KpiRow, kpi } from "#server/statistics/kpi.ts";

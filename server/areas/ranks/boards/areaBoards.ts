@@ -1,7 +1,7 @@
 import { namedMembers } from "#server/accounts/namedMembers.ts";
 import { type AreaBoardRecord, areaBoardsOf } from "#server/accounts/RankBoardRecords.ts";
 import { MAX_MEMBERS } from "#server/accounts/RankRecords.ts";
-import { placeName, REGIONS, regionOf } from "#server/analysis/gazetteer.ts";
+import { placeName, REGIONS, regionOf } from "#server/analysis/places/gazetteer.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext, type Services } from "#server/contract/handler.ts";
 import { checkMembers } from "../checkMembers.ts";

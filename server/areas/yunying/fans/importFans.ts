@@ -1,5 +1,5 @@
 import { DAY, dayName } from "#engine/grammar/localTime.ts";
-import { REGIONS } from "#server/analysis/gazetteer.ts";
+import { REGIONS } from "#server/analysis/places/gazetteer.ts";
 import { auditOf } from "#server/audit/AuditLog.ts";
 import { ApiError, type HandlerContext, type UploadedFile } from "#server/contract/handler.ts";
 import { type CoreFan, type FanCount, type FanPart, type FanReading, fanReadingsOf } from "#server/records/FanReading.ts";

@@ -1,0 +1,72 @@
+import { isTopicWord } from "#server/analysis/words/stopWords.ts";
+import { cutWords } from "#server/text/segment.ts";
+import { foldName, hashtagsIn, isGenericTag } from "./hashtags.ts";
+import { letterNames } from "./letterNames.ts";
+import { matterOf } from "./matterOf.ts";
+
+/** What clustering needs of one stored document. */
+export interface EventDocument {
+  id: string;
+  sameId: string;
+  title: string;
+  summary: string;
+  keywords: readonly string[];
+  pubdate: number;
+  /** Code of the place it tells of; none where it tells of no place. */
+  regionId?: string;
+  /** A post, which has no headline of its own. */
+  isPost?: boolean;
+  /** What it means (`compactEmbedding`), where that is known. */
+  embedding?: Int8Array | undefined;
+}
+
+/** Weights of words; names stand among them behind a `#`. */
+export type Vector = Map<string, number>;
+
+/** What a document says of its event: its words and the names it gives it, and the hashtags it stands under as they are written. */
+export interface EventWords {
+  counts: Vector;
+  tags: Map<string, string>;
+}
+
+/** What a text calls its story by counts so many times: a hashtag, a title it quotes. */
+export const TAG_WEIGHT = 6;
+const QUOTED_WEIGHT = 3;
+/** Words of a text's summary that are read. */
+const READ = 60;
+
+/** 【标题】, 《条例》. */
+const QUOTED = /【([^】\n]{4,40})】|《([^》\n]{2,30})》/g;
+
+const nameOf = (name: string): string => `#${foldName(name)}`;
+export const isName = (word: string): boolean => word.startsWith("#");
+
+export function eventWords(document: EventDocument): EventWords {
+  const counts: Vector = new Map();
+  const add = (word: string, by: number) => counts.set(word, (counts.get(word) ?? 0) + by);
+  const [headline, text] = [matterOf(document.title), matterOf(document.summary)];
+  const title = cutWords(headline);
+  const summary = cutWords(text).slice(0, READ);
+  const isAround = (word: string): boolean => `${document.title}${document.summary}`.includes(word) && !`${headline}${text}`.includes(word);
+  for (const word of title) if (isTopicWord(word)) add(word, 2);
+  for (const word of letterNames(headline, title)) add(word, 2);
+  for (const word of document.keywords) if (!isAround(word)) add(word, 1.5);
+  for (const word of summary) if (isTopicWord(word)) add(word, 0.5);
+  for (const word of letterNames(text, summary)) add(word, 0.5);
+  // A post's title is the head of its text.
+  const named = new Map<string, number>();
+  const tags = new Map<string, string>();
+  for (const part of [headline, text]) {
+    for (const written of hashtagsIn(part)) {
+      if (isGenericTag(written)) continue;
+      named.set(nameOf(written), TAG_WEIGHT);
+      tags.set(nameOf(written), written);
+    }
+    for (const [, title, book] of part.matchAll(QUOTED)) {
+      const name = nameOf(title ?? book ?? "");
+      if (!named.has(name)) named.set(name, QUOTED_WEIGHT);
+    }
+  }
+  for (const [name, weight] of named) add(name, weight);
+  return { counts, tags };
+}

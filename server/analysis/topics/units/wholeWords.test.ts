@@ -1,0 +1,101 @@
+import { expect, it, test } from "vitest";
+import { taggedWords } from "#server/analysis/names/taggedWords.ts";
+import { topicWeights } from "#server/analysis/topics/keywords.ts";
+import { tagWords } from "#server/models/tagWords.ts";
+import { cutWords, foldText } from "#server/text/segment.ts";
+import { knownWords, wholeWords } from "./wholeWords.ts";
+
+const tag = tagWords((line) => expect.fail(line));
+
+/** The keywords of a headline and a text. */
+function wordsOf(title: string, text = "", ask = tag): Promise<string[]> {
+  return wholeWords(topicWeights(cutWords(title), cutWords(text)), taggedWords(foldText(`${title}\n${text}`)), 8, ask);
+}
+
+test.each([
+  ["孙渤海种甜高粱", "盐碱滩上，孙渤海带着社员收割。孙渤海说，甜高粱耐盐碱。", ["孙渤海"], ["渤海"]],
+  ["林昀儒战胜莫雷加德", "", ["林昀儒", "莫雷加德"], ["加德"]],
+  ["会见国王", "国王费利佩六世表示，欢迎费利佩六世前往。", ["费利佩六世"], ["费利佩"]],
+  ["上海合作组织青年大赛落幕", "上海合作组织副秘书长说，大赛很好。", ["上海合作组织"], ["上海", "组织"]],
+  ["小区的“僵尸桩”占位", "业主把坏桩叫作“僵尸桩”，月底前清退全部僵尸桩。", ["僵尸桩"], ["僵尸"]],
+  ["《长安旧事录》定档", "", ["长安旧事录"], ["旧事"]],
+  ["云杉智行完成B轮融资 主攻矿山无人驾驶", "矿山无人驾驶公司云杉智行宣布完成三亿元B轮融资。", ["云杉智行", "b轮融资"], ["智行", "融资"]],
+  ["大学生辞职回乡办起归田农场", "", ["归田农场"], ["归田", "农场"]],
+  ["夜航星乐队宣布解散", "成立九年的夜航星乐队昨晚宣布解散。", ["夜航星乐队"], ["夜航", "乐队"]],
+  ["渡口镇卫生院半夜没医生", "", ["渡口镇卫生院"], ["卫生院", "渡口"]],
+  ["罗汉果价格腰斩 果农改种沃柑", "果农砍了树，沃柑要等三年。", ["罗汉果", "沃柑"], []],
+])("%s: subjects are whole", async (title, text, whole, pieces) => {
+  const found = await wordsOf(title, text);
+  expect(found).toEqual(expect.arrayContaining(whole));
+  for (const piece of pieces) expect(found).not.toContain(piece);
+});
+
+test.each([
+  ["校长被诫勉谈话", "诫勉谈话", "诫勉"],
+  ["折叠屏到了东北就失灵", "折叠屏", "折叠"],
+  ["三家村镇银行获准解散", "村镇银行", "村镇"],
+  ["太平年改了台词", "太平年", "太平"],
+  ["水磨漆传承人收徒难", "传承人", "传承"],
+  ["伊朗同意不拥有核材料", "核材料", "材料"],
+  ["奋力谱写中国式现代化新篇章", "中国式现代化", "中国式"],
+  ["灵活就业的生育津贴什么时候有", "生育津贴", "津贴"],
+])("%s: %s, not %s", async (title, whole, piece) => {
+  const found = await wordsOf(title);
+  expect(found).toContain(whole);
+  expect(found).not.toContain(piece);
+});
+
+test.each([
+  ["肖战新剧被羊驼吐口水", "吐口"],
+  ["一觉醒来金银又涨了", "觉醒"],
+  ["电影票退票被扣费12元", "被扣"],
+  ["专题研讨班结业 代表出席结业式", "班结业"],
+  ["伊朗致电警告6国别参与", "国别"],
+  ["绝育猫咪死在手术台上长春一宠物医院被查", "手术台上"],
+  ["总台马年春晚发布", "台马年"],
+  ["朱一龙怼脸海报", "朱一龙怼"],
+  ["豆角叶包一夜就好", "豆角叶包"],
+  ["十四届全国人大四次会议开幕", "四次会议"],
+])("%s: what is cut out of its sentence goes: %s", async (title, cut) => expect(await wordsOf(title)).not.toContain(cut));
+
+it("reporters and outlets are no topic, nor what a figure counts", async () => {
+  const found = await wordsOf("股票掀涨停潮", "财联社11月26日电，市场高开，二十四台风机停转。（记者陆娅楠）铁路部门说。");
+  for (const word of ["财联社", "陆娅楠", "台风机"]) expect(found).not.toContain(word);
+});
+
+it("asks about the headline, the first sentences and clauses further down, each once", async () => {
+  const asked: string[] = [];
+  const ask: typeof tag = (texts) => {
+    asked.push(...texts);
+    return tag(texts);
+  };
+  await wordsOf("教师讲故事", `一名教师讲故事。${"他说，".repeat(60)}酵母菌超标。`, ask);
+  expect(asked[0]).toBe("教师讲故事");
+  expect(asked[1]?.startsWith("一名教师讲故事")).toBe(true);
+  expect(asked.filter((one) => one.includes("酵母菌"))).toEqual(["酵母菌超标"]);
+});
+
+it("without the tagger words of the dictionary and names alone are told", async () => {
+  const [title, text] = ["桐花巷小区改造为何停工", "上海合作组织派人来看，施工方蜀味居没有答复。"];
+  const found = await wordsOf(title, text, async () => undefined);
+  expect(found).toEqual(knownWords(topicWeights(cutWords(title), cutWords(text)), taggedWords(foldText(`${title}\n${text}`)), 8));
+  expect(found).toEqual(expect.arrayContaining(["小区", "停工", "上海合作组织"]));
+  expect(found).not.toContain("蜀味居");
+});
+
+test.each([
+  ["县里会同市场监管局查处黑作坊", "市场监管局", "会同市场监管局"],
+  ["6批次糕点不合格", undefined, "合格"],
+  ["请居民不传谣、不信谣", undefined, "传谣"],
+  ["商场2号楼东单元电梯停了一周", undefined, "楼东单元电梯"],
+  ["渔轮沉没 8人获救", "沉没", "轮沉没"],
+])("%s: %s, and not %s", async (title, whole, cut) => {
+  const found = await wordsOf(title);
+  if (whole) expect(found).toContain(whole);
+  expect(found).not.toContain(cut);
+});
+
+test("the number of a line tells which, and what happens counts where a headline tells it", async () => {
+  expect(await wordsOf("滨江地铁4号线信号故障", "滨江地铁4号线今早延误。")).toContain("4号线");
+  expect(await wordsOf("停电通知", "因检修，青湾路、和平路一带居民、商铺、学校、医院明天暂停供电。")).toContain("停电");
+});
