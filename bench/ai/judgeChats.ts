@@ -112,6 +112,7 @@ export async function judgeChats(): Promise<JudgedQuestion[]> {
 }
 
 function judge(found: QuestionConditions | undefined, said: string): Pick<JudgedQuestion, "right" | "differs"> {
+  if (said === "none") return { right: !found, differs: found ? `asks for a list: ${found.said.join("; ")}` : "" };
   const [time = "", ...others] = said.split(" ");
   const truth = new Map([["time", windowOf(time)]]);
   for (const one of others) {

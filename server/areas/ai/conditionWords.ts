@@ -14,7 +14,7 @@ const KIND_WORDS: Record<string, string> = {
   weibo: "博文",
 };
 const TONE_WORDS: Record<string, string> = {
-  "-1": "负面(?!清单)|(?<=，的?)负面(?=清单(?:[，,。？?！!]|$))|敏感(?=的?(?:信息|舆情|稿|报道|内容|新闻|消息|文章|帖|话题|有(?:多少|几|哪些)|多少|几[条篇]|[，,。？?]|$))|负能量|(?:不|没)(?:太)?好(?:听)?的|坏消息|差评|(?<!举报|在线)投诉(?=多不多|有多少|最[多集]|较多|(?<=的投诉)有?几[条篇起])",
+  "-1": "负面(?!清单)|(?<=，的?)负面(?=清单(?:[，,。？?！!]|$))|敏感(?=的?(?:信息|舆情|稿|报道|内容|新闻|消息|文章|帖|话题|有(?:多少|几|哪些)|多少|几[条篇]|[，,。？?]|$))|负能量|(?:不|没)(?:太)?好(?:听)?的|坏消息|差评|(?<!举报|在线)投诉(?=多不多|有多少|最[多集]|较多|(?<=的投诉)有?几[条篇起])|(?<=(?:哪些|哪几[条个起]|什么|啥|有没有|有无)(?:新的?|关于[^，,。？?]{1,10}的)?)投诉(?=[，,。？?吗呢\\s]|$)",
   "1": "正面(?:宣传)?(?!战场|交锋)|正能量|好消息|好评",
   "0": "中性(?!笔)",
 };
@@ -58,6 +58,22 @@ export const statePress = (text: string): string[] => (text.search(STATE_PRESS) 
 
 /** 各级媒体: those of every level, each. */
 export const EVERY_LEVEL = /(?:各个?|不同|[按分])(?:媒体)?的?(?:级别?|层级)的?(?:媒体|的)?(?:来?(?:统计|分组?))?/;
+
+/** 论坛里, 公众号发的: where something stands, and not what it is about. */
+const WITHIN = new RegExp(
+  `(?:${[...KIND_FORMS.map(({ pattern }) => pattern.source), ...PLATFORMS.map(({ name }) => name)].join("|")})(?:平台)?(?:(?:里面?|上面?|中)(?:头|边)?|(?:最近|近期)?(?:发|推)(?:布|表|出)?(?:过|了)?的)`,
+  "i",
+);
+export const isWithinKind = (question: string): boolean => WITHIN.test(question);
+
+const POSTS = /帖子|帖文|博文|(?<!发)帖(?=[的有，,。？?\s]|多少|几|$)/g;
+const JOINED_POSTS = /(?:和|与|跟|或|及|、|还有)(?:帖子|帖文|博文|帖)|(?:帖子|帖文|博文|帖)(?:和|与|跟|或|及|、|还有)/;
+/** 微博上的帖子: beside a kind that is named a post is no second kind. */
+export function withoutPosts(text: string): string {
+  const bare = text.replace(POSTS, "，");
+  const named = KIND_FORMS.some(({ pattern }) => bare.search(pattern) >= 0) || PLATFORMS.some(({ name }) => bare.includes(name));
+  return named && !JOINED_POSTS.test(text) ? bare : text;
+}
 
 /** What is left out by the name of a platform is its kind. */
 export const WIDE_KIND_FORMS = KIND_FORMS.map(({ key, pattern }) => {

@@ -16,6 +16,7 @@ const GROUPS = [
   "打架 斗殴 殴打 打人",
   "外卖员 骑手 外卖小哥",
   "食物中毒 呕吐腹泻 集体不适",
+  "通报 通告 公告",
 ].map((line) => line.split(" "));
 
 /** The keywords of a list with one of them told in all words of the same meaning; undefined where none has others. */
@@ -23,7 +24,7 @@ export function otherWords(keyWords: string): { words: string[]; others: string 
   const all = keyWords.split(" ").filter(Boolean);
   for (const word of all) {
     const words = GROUPS.find((group) => group.includes(word));
-    if (words) return { words, others: all.filter((one) => one !== word).join(" ") };
+    if (words) return { words, others: all.filter((one) => !words.includes(one)).join(" ") };
   }
   return undefined;
 }

@@ -136,7 +136,7 @@ function joinedIn(tokens: readonly Token[]): string[] {
       /^[\u3400-\u9fff]{2}$/.test(word) &&
       !OF_LISTS.has(word) &&
       isPlaceThing(next) &&
-      !/[\u3400-\u9fff]/.test(tokens[at + 2]?.word ?? "")
+      !/^[\u3400-\u9fff]$/.test(tokens[at + 2]?.word ?? "")
     ) {
       // 慢行道, 人行桥.
       names.push(word + next?.word);

@@ -4,6 +4,7 @@ import type { ListConditions } from "./conditionValues.ts";
 import {
   BLAMES,
   EVERY_LEVEL,
+  isWithinKind,
   KIND_FORMS,
   LEVEL_FORMS,
   STATE_FORMS,
@@ -11,6 +12,7 @@ import {
   statePress,
   TONE_FORMS,
   type WordForm,
+  withoutPosts,
 } from "./conditionWords.ts";
 import { asWords, leftOut } from "./leftOut.ts";
 import { placesBeside } from "./placeGroups.ts";
@@ -150,7 +152,7 @@ export function readQuestion(
   const said = left.tones ?? all(TONE_FORMS);
   // Who complains of something says it ill.
   const tones = said.length === 0 && BLAMES.test(rest) ? ["-1"] : said;
-  const named = questionPlatforms(rest);
+  const named = questionPlatforms(withoutPosts(rest));
   rest = named.rest;
   const types = left.kinds ?? all(KIND_FORMS);
   if (types.length + named.platforms.length + levels.length + sender.names.length === 0) {
@@ -224,6 +226,7 @@ export function readQuestion(
       copies: filters.copies,
     },
     sent,
+    within: kinds.length > 0 && isWithinKind(question),
     bare: mayBeBare(question) && subject.nominal,
     ...{ over: over.over !== undefined, ordered: order.order !== undefined, shared: share !== undefined },
   });

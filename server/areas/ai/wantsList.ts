@@ -14,6 +14,7 @@ import {
   SET_APART,
   SUBJECT,
   TREND,
+  WHICH_TEXTS,
 } from "./askingWords.ts";
 import type { AskedSplit } from "./questionSplit.ts";
 import { MOST } from "./questionSplit.ts";
@@ -38,6 +39,8 @@ export interface QuestionReading extends Pick<AskedSplit, "split" | "each"> {
   top: boolean;
   /** Who sent it is named. */
   sent: boolean;
+  /** A kind is where something stands: 论坛里有哪些举报. */
+  within: boolean;
   /** Time, place and subject alone are written, as words of a search are. */
   bare: boolean;
 }
@@ -80,6 +83,8 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
       ? (lists || nouns) && (told || placed)
       : (subject && (nouns || lists || told)) ||
         ((told || (placed && published)) && ((lists && nouns) || SAYS.test(question))) ||
+        ((told || time !== undefined) && WHICH_TEXTS.test(question)) ||
+        (read.within && lists) ||
         ((read.sent || (published && placed)) && lists && MENTIONS.test(question)) ||
         (OPENS.test(question) && time !== undefined && (told || placed) && !ASKS_TEXT.test(question)) ||
         // 昨天哈尔滨供暖负面: typed like words of a search.
