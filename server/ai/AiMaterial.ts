@@ -36,6 +36,8 @@ export interface CountedList {
   rest: string;
   /** What is compared or ranked, each with its own number and list; `of`: of how many it is a share. */
   parts?: { name: string; total: number; address: string; of?: number }[];
+  /** What is asked for, where that is no number of documents: 共有 3 家媒体. */
+  lead?: string;
   /** The first documents in the order that was asked for. */
   top?: { id: string; title: string; source: string; pubdate: number; address: string; measured?: string }[];
   /** What is said below the numbers: differences, and what is no condition of the list. */

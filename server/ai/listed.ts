@@ -26,8 +26,18 @@ const topRow = ({ title, source, pubdate, address, measured }: NonNullable<Count
  * The number that the list counts, under which conditions, and the list as a link of Markdown for who may open it; where
  * things are compared or ranked, a row with number and list for each.
  */
-export const listed = ({ total, said, address, copies, parts = [], top = [], notes = [] }: Omit<CountedList, "rest" | "trend">): string =>
+export const listed = ({
+  total,
+  said,
+  address,
+  copies,
+  lead,
+  parts = [],
+  top = [],
+  notes = [],
+}: Omit<CountedList, "rest" | "trend">): string =>
   [
+    ...(lead ? [lead] : []),
     `按以下条件，检索列表中共 **${total}** 篇（${copies ? "未去重，相同稿件各计一篇" : "相同稿件合并计"}）：${said.map(plain).join("；")}。${address ? `[打开列表](${address})` : ""}`,
     ...(top.length > 0 ? [numbered(top.map(topRow))] : []),
     ...(parts.length > 0 ? [partsTable(parts)] : []),

@@ -110,6 +110,8 @@ export const creditsOutlet = (text: string, outlet: string): boolean => credited
 /** How outlets and accounts are called. */
 const OUTLET =
   /(?:报|报社|时报|商报|周刊|周报|晚刊|新闻|网|通讯社|新华社|中新社|电视台|广播电台|广播电视台|卫视|客户端|在线|热线|融媒|融媒体|头条|资讯|门户|视界|视点|观察|发布|快讯|APP|官微|微博|公众号|微信号)$/i;
+/** Whether a name is one that press is called by: 江城晚报, 川东观察. */
+export const isCalledOutlet = (name: string): boolean => OUTLET.test(name);
 /** What a text is called by its form, at its head or where it is quoted: 【警情通报】, 【权威发布】 and 据天气预报 name no outlet. */
 const FORM =
   /(?:[通预公简喜捷战警海举]报|官网|互联网|朋友圈|(?:权威|重磅|官方|最新|最新消息|突发|独家|即时|本地|民生|新闻|工作)(?:发布|快讯|新闻|资讯|观察|热线|在线|头条))$/;

@@ -2,14 +2,14 @@ import type { CountedList } from "#server/ai/AiMaterial.ts";
 import { plain } from "#server/ai/extractive/plain.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
-import { cutWords } from "#server/text/segment.ts";
 import { countList } from "./countList.ts";
 import { firstRows } from "./firstRows.ts";
-import { listConditions } from "./listConditions.ts";
-import { otherWords } from "./otherWords.ts";
+import { nothingFound } from "./nothingFound.ts";
+import { otherKinds } from "./otherKinds.ts";
 import { differences } from "./partDifferences.ts";
 import type { AskedPart } from "./questionParts.ts";
-import { type CountedQuestion, MOST_OVER, RANKED, rankedParts } from "./rankedParts.ts";
+import type { Split } from "./questionSplit.ts";
+import { type CountedQuestion, MOST_OVER, RANKED, type Ranked, rankedParts } from "./rankedParts.ts";
 
 /** Characters of an earlier question that are repeated. */
 const FOLLOWED = 40;
@@ -46,7 +46,9 @@ export async function countParts(
     notes.push(`未识别的条件：${said}。检索列表没有这样的条件，或没有读懂，以上篇数未按它筛选。`);
   }
   if (unplaced) notes.push(`不知道“${plain(unplaced)}”指哪里：您的账号没有设置相应的所在地域，以上篇数未按地域筛选。`);
-  const { parts: wanted, all } = split ? await rankedParts(services, query, asked, split) : { parts, all: parts.length };
+  notes.push(...(await otherKinds(services, caller, asked.conditions)));
+  const ranked = split ? await rankedParts(services, query, asked, split) : { parts };
+  const wanted = ranked.parts;
   const shown = await Promise.all(
     wanted.map(async ({ name, list: own, of, base }: AskedPart) => {
       const { total, address } = (await countList(services, caller, own)).counted;
@@ -59,7 +61,7 @@ export async function countParts(
       notes.unshift(
         `所问的几天不相连，各天合计 **${shown.reduce((sum, { total }) => sum + total, 0)}** 篇；上面的总数连中间的日子也在内。`,
       );
-    notes.push(...(await withoutWords(services, caller, asked, counted.total)));
+    notes.push(...(await nothingFound(services, caller, asked.conditions, counted.total)));
     const top = wantedRows > 0 ? { top: await firstRows(services, caller, list, query, wantedRows) } : {};
     return { query, counted: { ...counted, ...top, parts: shown.map(({ base: _, ...part }) => part), notes } };
   }
@@ -67,35 +69,15 @@ export async function countParts(
   if (!each) shown.sort((a, b) => (least ? number(a) - number(b) : number(b) - number(a)) || b.total - a.total);
   const kept = over ? shown.filter((part) => (over.below ? part.total < over.count : part.total > over.count)) : shown;
   if (over) notes.push(`${over.below ? "少于" : "超过"} ${over.count} 篇的有 ${kept.length} 个。`);
-  // 有几家媒体, 多少个省: how many there are of them.
-  if (howMany && !over && all !== undefined) notes.unshift(`共有 **${all}** ${split === "source" ? "家（个）来源" : "个"}。`);
   const rows = each ? kept : kept.slice(0, over ? MOST_OVER : rowsAsked);
-  return { query, counted: { ...counted, parts: rows.map(({ base: _, ...part }) => part), notes } };
+  const lead = howMany && !over ? howManyOf(ranked, split, asked.media === true, rows.length) : "";
+  return { query, counted: { ...counted, ...(lead && { lead }), parts: rows.map(({ base: _, ...part }) => part), notes } };
 }
 
-/** Where words of the question find nothing, what there is without them: a word of the asking may have been taken for a subject. */
-async function withoutWords(services: Services, caller: Caller, { conditions }: CountedQuestion, total: number): Promise<string[]> {
-  if (total > 0 || !conditions.keyWords) return [];
-  const { keyWords, ...others } = conditions;
-  const meant = conditions.anyWords ? undefined : otherWords(keyWords);
-  if (meant) {
-    const told = listConditions({ ...others, keyWords: meant.others, anyWords: meant.words.join(" ") }, services.now());
-    const { total: found, address } = (await countList(services, caller, told)).counted;
-    if (found > 0)
-      return [
-        `没有同时含“${plain(keyWords.replaceAll('"', ""))}”的稿件；以近义词（${meant.words.join("、")}）任一计，共 ${found} 篇。${address ? `[打开列表](${address})` : ""}`,
-      ];
-  }
-  const apart = keyWords.replace(/"([^"]+)"/g, (_, held: string) => cutWords(held).join(" "));
-  if (apart !== keyWords) {
-    const told = listConditions({ ...others, keyWords: apart }, services.now());
-    const { total: found, address } = (await countList(services, caller, told)).counted;
-    if (found > 0)
-      return [
-        `没有“${plain(keyWords.replaceAll('"', ""))}”连着写的稿件；拆成“${plain(apart)}”都含的共 ${found} 篇。${address ? `[打开列表](${address})` : ""}`,
-      ];
-  }
-  const { counted } = await countList(services, caller, listConditions(others, services.now()));
-  const opens = counted.address ? `[打开列表](${counted.address})` : "";
-  return [`没有同时含“${plain(keyWords.replaceAll('"', ""))}”的稿件；不限关键词时共 ${counted.total} 篇。${opens}`];
+/** 有几家媒体, 多少个省: how many there are of them. */
+function howManyOf({ all, private: left = 0 }: Ranked, split: Split, media: boolean, rows: number): string {
+  if (all === undefined) return "";
+  const unit = split !== "source" ? "个" : media ? "家媒体" : "家（个）来源";
+  const without = left > 0 ? `（另有个人账号 ${left} 个，不计为媒体）` : "";
+  return `共有 **${all}** ${unit}${without}${rows > 0 && rows < all ? `，下表为其中 ${rows} ${split === "source" ? "家" : "个"}` : ""}。`;
 }

@@ -62,7 +62,10 @@ export function documentTools(services: Services, caller: Caller, material: AiMa
     const conditions = await conditionsOf(args);
     const list = listConditions(conditions, now);
     const split = SPLITS.find(({ name }) => name === args.by)?.split;
-    if (!split) return listed((await countList(services, caller, list)).counted);
+    if (!split) {
+      const { counted } = await countList(services, caller, list);
+      return listed({ ...counted, notes: await otherKinds(services, caller, conditions) });
+    }
     const asked = {
       ...list,
       conditions,

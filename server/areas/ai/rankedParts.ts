@@ -1,5 +1,6 @@
 import type { DataType } from "#engine/grammar/dataTypes.ts";
 import { placeName, provinceCode } from "#server/analysis/places/gazetteer.ts";
+import { isCalledOutlet } from "#server/analysis/sources/creditedOutlet.ts";
 import type { Services } from "#server/contract/handler.ts";
 import { TYPE_NAMES } from "#server/labels/labels.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
@@ -28,24 +29,26 @@ const FIELDS: Record<Exclude<Split, Period | "word">, TermsField> = {
   author: "author",
 };
 
-/** The parts by which a question ranks, each with its own list, and how many there are where that is known. */
-export async function rankedParts(
-  services: Services,
-  query: DocumentQuery,
-  asked: CountedQuestion,
-  split: Split,
-): Promise<{ parts: AskedPart[]; all?: number }> {
+/** Parts by which a question ranks; how many there are where that is known, and how many private accounts are none of them. */
+export interface Ranked {
+  parts: AskedPart[];
+  all?: number;
+  private?: number;
+}
+
+/** The parts by which a question ranks, each with its own list. */
+export async function rankedParts(services: Services, query: DocumentQuery, asked: CountedQuestion, split: Split): Promise<Ranked> {
   const { conditions, share } = asked;
   const now = services.now();
   const wide = share ? wider(conditions) : undefined;
-  const { rows, all } = isPeriod(split) ? { rows: periods(conditions, split), all: undefined } : await terms(services, query, asked, split);
+  const { rows, ...counts } = isPeriod(split) ? { rows: periods(conditions, split) } : await terms(services, query, asked, split);
   const parts = rows.map(({ name, limits }) => ({
     name,
     list: listConditions({ ...conditions, ...limits }, now),
     // The share of a tone or kind in each part; else that of each part in all.
     ...(share && { of: wide ? listConditions({ ...wide, ...limits }, now) : listConditions(conditions, now) }),
   }));
-  return { parts, all };
+  return { parts, ...counts };
 }
 
 /** The conditions without the tone, or the kinds, whose share is asked for. */
@@ -57,17 +60,22 @@ function wider(conditions: ListConditions): ListConditions | undefined {
 const withNone = (all: readonly string[], rows: readonly Bucket[]): Bucket[] =>
   all.filter((key) => rows.every((row) => row.key !== key)).map((key) => ({ key, name: key, value: 0 }));
 
-/** Kinds that accounts of private people are of. */
-const ACCOUNTS: ReadonlySet<DataType> = new Set<DataType>(["weibo", "bbs", "video", "wemedia", "facebook", "twitter"]);
+/** Kinds that accounts of private people are of, beside those of press. */
+const ACCOUNTS: ReadonlySet<DataType> = new Set<DataType>(["weibo", "wechat", "bbs", "video", "wemedia", "facebook", "twitter"]);
 const LEVELS = [1, 2, 3, 4, 5];
 
-/** The sources that are media: those that publish elsewhere than by an account, or whose level is known. */
+/** The sources that are media: those that publish elsewhere than by an account, whose level is known, or whose WeChat account is called as press is. */
 async function mediaAmong(services: Services, query: DocumentQuery): Promise<ReadonlySet<string>> {
-  const kinds = (query.dataTypes ?? []).filter((kind) => !ACCOUNTS.has(kind));
+  const all = query.dataTypes ?? [];
   const panel: Panel = { kind: "terms", field: "source", size: 5000 };
-  const queries = [...(kinds.length > 0 ? [{ ...query, dataTypes: kinds }] : []), { ...query, sourceRanks: LEVELS }];
-  const found = await Promise.all(queries.map((one) => services.documents.statistics(one, [panel])));
-  return new Set(found.flatMap(([rows = []]) => rows.map(({ key }) => key)));
+  const sources = async (part: Partial<DocumentQuery>): Promise<Bucket[]> =>
+    part.dataTypes?.length === 0 ? [] : ((await services.documents.statistics({ ...query, ...part }, [panel]))[0] ?? []);
+  const [published, levelled, accounts] = await Promise.all([
+    sources({ dataTypes: all.filter((kind) => !ACCOUNTS.has(kind)) }),
+    sources({ sourceRanks: LEVELS }),
+    sources({ dataTypes: all.filter((kind) => kind === "wechat") }),
+  ]);
+  return new Set([...published, ...levelled, ...accounts.filter(({ name }) => isCalledOutlet(name))].map(({ key }) => key));
 }
 
 async function terms(
@@ -75,7 +83,7 @@ async function terms(
   query: DocumentQuery,
   { conditions, share, least, over, howMany, cities, media, top = RANKED }: CountedQuestion,
   split: Exclude<Split, Period>,
-): Promise<{ rows: { name: string; limits: Partial<ListConditions> }[]; all: number }> {
+): Promise<{ rows: { name: string; limits: Partial<ListConditions> }[]; all: number; private: number }> {
   const size = split === "region" || least || howMany ? 5000 : LOOKED_AT;
   const panel: Panel = split === "word" ? { kind: "keywords", size } : { kind: "terms", field: FIELDS[split], size };
   const [found = []] = await services.documents.statistics(query, [panel], { collapse: true });
@@ -112,5 +120,9 @@ async function terms(
     : least
       ? rows.slice(-RANKED)
       : rows.slice(0, share ? 3 * RANKED : Math.max(RANKED, top));
-  return { rows: chosen.map(({ key, name }) => ({ name: nameOf(key, name), limits: limits(key) })), all: rows.length };
+  return {
+    rows: chosen.map(({ key, name }) => ({ name: nameOf(key, name), limits: limits(key) })),
+    all: rows.length,
+    private: press ? found.length - named.length : 0,
+  };
 }

@@ -84,7 +84,7 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
       : (subject && (nouns || lists || told)) ||
         ((told || (placed && published)) && ((lists && nouns) || SAYS.test(question))) ||
         ((told || time !== undefined) && WHICH_TEXTS.test(question)) ||
-        (read.within && lists) ||
+        (read.within && lists && !/[了过出到](?:哪些|什么)/.test(question)) ||
         ((read.sent || (published && placed)) && lists && MENTIONS.test(question)) ||
         (OPENS.test(question) && time !== undefined && (told || placed) && !ASKS_TEXT.test(question)) ||
         // 昨天哈尔滨供暖负面: typed like words of a search.
