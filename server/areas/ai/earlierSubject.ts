@@ -24,6 +24,8 @@ export function leansOnEarlier(asked: string, now: number): boolean {
   return question.length <= LONGEST && !questionTime(question, now) && questionPlaces(question).places.length === 0;
 }
 
+export const isCommon = (word: string): boolean => COMMON.test(word);
+
 /** The last of earlier questions that has a subject; `read` gives the conditions of one with those before it. */
 export function earlierSubject(
   earlier: readonly string[],
@@ -42,14 +44,10 @@ export function earlierSubject(
   return undefined;
 }
 
-/** Whether some noun of a question is told in none of the texts: it has a subject of its own. */
-export function namesAnother(question: string, texts: readonly string[]): boolean {
-  return tagWords(question).some(
-    ({ word, tag }) =>
-      /^(?:n|j|i|l|x|eng)/.test(tag) &&
-      word.length >= 2 &&
-      isTopicWord(word) &&
-      !COMMON.test(word) &&
-      texts.every((text) => !text.includes(word)),
-  );
+/** Nouns of a question that are told in none of the texts. */
+export function untoldIn(question: string, texts: readonly string[]): string[] {
+  return tagWords(question)
+    .filter(({ word, tag }) => /^(?:n|j|i|l|x|eng)/.test(tag) && word.length >= 2 && isTopicWord(word) && !isCommon(word))
+    .map(({ word }) => word)
+    .filter((word) => texts.every((text) => !text.includes(word)));
 }

@@ -12,33 +12,18 @@ import type { DocumentQuery, FullDocument } from "#server/store/documents.ts";
 import { usersIn } from "#server/users/User.ts";
 import { aiDocument } from "./aiDocument.ts";
 import { asksForList } from "./askingWords.ts";
-import { countList } from "./countList.ts";
+import { type AskedInChat, chatContext } from "./chatContext.ts";
 import { countParts } from "./countParts.ts";
-import { earlierSubject, leansOnEarlier, namesAnother } from "./earlierSubject.ts";
 import { namesIn } from "./namesIn.ts";
 import { questionBeyond } from "./questionBeyond.ts";
 import { questionConditions } from "./questionConditions.ts";
 import { mayFollow } from "./questionFollows.ts";
 import { plainQuestion } from "./questionText.ts";
 import { questionWindow } from "./questionWindow.ts";
+import { type Asker, FOUND, RELATED, related } from "./relatedDocuments.ts";
 import { suddenEvents } from "./suddenEvents.ts";
 
-/** Whose eyes documents are read with. */
-interface Asker {
-  services: Services;
-  caller: Caller;
-}
-
-const RELATED = 6;
-const FOUND = 30;
-/** Of these so many are read with the search: most of those chosen are among them. */
-const READ = 12;
-const RAREST = 3;
 const ENOUGH = 3;
-/** Of the weight of a question's words, what must stand in title, summary or keywords. */
-const SHARE = 0.3;
-const weightOf = (words: string[]): number => words.reduce((sum, word) => sum + idf(word), 0);
-
 /** Documents asked about, in the order asked for. @throws ApiError 404 when one is gone or not for the caller. */
 async function readAsked(services: Services, caller: Caller, ids: string[] = []): Promise<FullDocument[]> {
   const wanted = [...new Set(ids)];
@@ -51,46 +36,6 @@ async function readAsked(services: Services, caller: Caller, ids: string[] = [])
 /** The same, as the assistant reads them. */
 export const askedDocuments = async (services: Services, caller: Caller, ids?: string[]): Promise<AiDocument[]> =>
   (await readAsked(services, caller, ids)).map(aiDocument);
-
-/**
- * Documents with any of the three rarest words, those with most of them first: a common word alone finds half the store,
- * and the order by relevance puts those with all of them on top.
- */
-const anyOf = (words: string[]): Pick<DocumentQuery, "any"> => {
-  const rarest = words.toSorted((a, b) => idf(b) - idf(a)).slice(0, RAREST);
-  return { any: rarest.map((word) => toTerm(word, false)) };
-};
-
-/**
- * Documents that share a subject with these words, those with most of the words first; at least `least` words that weigh enough must stand
- * in title, summary or keywords.
- */
-async function related(
-  { services, caller }: Asker,
-  base: DocumentQuery,
-  words: string[],
-  not: Set<string>,
-  least: number,
-): Promise<AiDocument[]> {
-  if (words.length === 0) return [];
-  const { rows, texts = [] } = await services.documents.search({
-    query: { ...base, ...anyOf(words) },
-    ...{ collapse: true, sort: { field: "relevance", order: "desc" }, page: 1, pagesize: FOUND, texts: READ },
-  });
-  const scored = rows.flatMap((row, at) => {
-    if (not.has(row.id) || not.has(row.sameId)) return [];
-    const head = `${row.title} ${row.summary} ${row.keywords.join(" ")}`.toLowerCase();
-    const held = words.filter((word) => head.includes(word));
-    // A common word alone makes no report one of the same subject.
-    const fits = held.length >= Math.min(least, words.length) && weightOf(held) >= SHARE * weightOf(words);
-    return fits ? [{ row, score: held.length - at / 1000 }] : [];
-  });
-  const best = scored.sort((a, b) => b.score - a.score).slice(0, RELATED);
-  const known = new Map(texts.map((document) => [document.id, document]));
-  const more = best.flatMap(({ row }) => (known.has(row.id) ? [] : row.id));
-  for (const document of await visibleDocuments(services, caller, more)) known.set(document.id, document);
-  return best.flatMap(({ row }) => known.get(row.id) ?? []).map(aiDocument);
-}
 
 /** A text with a title of its own, or a post under a hashtag. What many say alike without either (转给家人看看) is no event. */
 const tellsEvent = ({ title, summary }: { title: string; summary: string }): boolean =>
@@ -167,8 +112,8 @@ export async function gatherMaterial(services: Services, caller: Caller, request
         )
       : undefined;
   const context =
-    asks && !beyond && !conditions && earlier.length > 0 && leansOnEarlier(question, now)
-      ? await contextOf(asker, base, question, earlier, whole)
+    asks && !beyond && !conditions && earlier.length > 0 && mayFollow(question)
+      ? await chatContext(asker, base, await askedInChat(asker, base, question, earlier, whole))
       : undefined;
   const list = conditions && (await countParts(services, caller, conditions));
   const words = findMore ? subjectWords(conditions?.rest ?? question, documents) : [];
@@ -201,7 +146,7 @@ export async function gatherMaterial(services: Services, caller: Caller, request
     ...{
       documents,
       related: asks && !list && asksForLatest(question) ? newestFirst(found) : found,
-      question,
+      question: context?.question ?? question,
       text,
       requirement,
       size,
@@ -223,25 +168,19 @@ export async function gatherMaterial(services: Services, caller: Caller, request
 
 const newestFirst = (documents: readonly AiDocument[]): AiDocument[] => documents.toSorted((a, b) => b.pubdate - a.pubdate);
 
-/** The texts of what was asked before in the chat, where a question has no subject of its own. */
-async function contextOf(
-  asker: Asker,
+async function askedInChat(
+  { services, caller }: Asker,
   base: DocumentQuery,
   question: string,
-  earlier: string[],
+  earlier: readonly string[],
   whole: readonly string[],
-): Promise<{ asked: string; documents: AiDocument[] } | undefined> {
-  const { services, caller } = asker;
-  const now = services.now();
+): Promise<AskedInChat> {
   const [names, home] = [await outlets(services, base), await homeOf(services, caller)];
-  const subject = earlierSubject(earlier, now, (asked, before) =>
-    questionConditions(asked, now, names, home, before, caller.orgId === "", whole),
-  );
-  if (!subject) return undefined;
-  const query = subject.conditions ? (await countList(services, caller, subject.conditions)).query : base;
-  const documents = await related(asker, query, subject.words, new Set(), Math.min(2, subject.words.length));
-  const told = documents.map(({ title, text }) => `${title}${text}`);
-  return documents.length > 0 && !namesAnother(question, told) ? { asked: subject.asked, documents } : undefined;
+  const now = services.now();
+  return {
+    ...{ question, earlier, outlets: names },
+    read: (asked, before) => questionConditions(asked, now, names, home, before, caller.orgId === "", whole),
+  };
 }
 
 /** The asker's own region; "" for strangers and where none is set. */

@@ -15,6 +15,16 @@ const statistics = async (query: DocumentQuery) => [
 ];
 const services = { documents: { statistics }, now: () => NOW } as unknown as Services;
 
+it("a WeChat account is media where it is called as press is or has a level", async () => {
+  const accounts = async () => [["川东晚报", "老槐说事"].map(bucket)];
+  const levelled = async (query: DocumentQuery) => (query.sourceRanks ? [[]] : accounts());
+  const wechat = { documents: { statistics: levelled }, now: () => NOW } as unknown as Services;
+  const asked = questionConditions("昨天有几家媒体报道了暴雪", NOW) ?? expect.fail("no list");
+  const { parts, ...counts } = await rankedParts(wechat, { dataTypes: ["wechat"] }, asked, "source");
+  expect(parts.map(({ name }) => name)).toEqual(["川东晚报"]);
+  expect(counts).toEqual({ all: 1, private: 1 });
+});
+
 it.each([
   ["昨天报道暴雪最多的媒体", ["县融媒", "晚报网"]],
   ["昨天报道暴雪最多的来源", ["县融媒", "山里人家", "晚报网"]],
