@@ -18,7 +18,7 @@ export const LISTS =
 export const OPENS =
   /^(?:请|麻烦|帮我|帮忙|帮|给我|替我|我想|我要|想|把|[，,\s])*(?:查|看|列|搜|找|拉|捞|筛|调|翻|盘|捋|汇总|统计)(?:查|看|找|出|取|询|列)?(?:一?下|一遍|一查|一眼|一捋)?/;
 /** 哪些媒体在报: outlets that have sent something. */
-export const MENTIONS = /谁家?[报发转写登]|报道|报[了的过]|转[了载]|在报|发|炒|在传|在说|关注|刊/;
+export const MENTIONS = /谁家?[报发转写登]|报道|报[了的过]|转了|在报|发|炒|在传|在说|关注|刊/;
 /** 沈阳 供暖 负面: words of a search, set apart. */
 export const SET_APART = /^\s*\S{2,10}(?:\s+\S{2,12}){1,6}\s*$/;
 /** 论坛里有没有人说停电. */

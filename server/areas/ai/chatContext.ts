@@ -47,7 +47,7 @@ export async function chatContext(asker: Asker, base: DocumentQuery, chat: Asked
   const before = await related(asker, query, subject.words, NONE, Math.min(2, subject.words.length));
   if (before.length > 0 && leansOnEarlier(chat.question, now)) {
     const same = await ofSameStory(asker, query, chat, subject, before);
-    if (same) return { asked: subject.asked, question: chat.question, documents: same };
+    if (same) return { asked: subject.asked, question: chat.question, ...same };
   }
   const whole = completedQuestion(question, chat.earlier.map(plainQuestion), now);
   const documents = whole ? await ofAnother(asker, base, whole.about, before) : [];
@@ -60,25 +60,30 @@ async function ofSameStory(
   { question, outlets }: AskedInChat,
   { words, asked }: EarlierSubject,
   before: AiDocument[],
-): Promise<AiDocument[] | undefined> {
+): Promise<Pick<ChatContext, "documents"> | ChatContext | undefined> {
   const untold = untoldIn(question, textsOf(before));
   if (untold.length > 0) {
     const all = [...(query.all ?? []), ...untold.map((word) => toTerm(word, false))];
     const telling = await related(asker, { ...query, all }, words, NONE, Math.min(2, words.length), false);
-    return telling.length > 0 ? joined(telling.slice(0, 2), before) : undefined;
+    return telling.length > 0 ? { documents: joined(telling.slice(0, 2), before) } : undefined;
   }
   // 公司怎么说: what the body that was asked about published on it itself.
   const names = OF_BODY.test(question) ? outlets.filter((name) => name.length >= 3 && asked.includes(name)) : [];
-  if (names.length === 0) return before;
+  if (names.length === 0) return { documents: before };
   const topic = topicOf(before, TOPIC);
   const own = (await publishedBy(asker, query, names)).filter(
     ({ title, text }) => topic.filter((word) => `${title}${text}`.includes(word)).length >= 2,
   );
-  return own.length > 0 ? own : before;
+  if (own.length === 0) return { documents: before };
+  // Of itself it says 我司: the same is asked of that.
+  const itself = textsOf(own).flatMap((text) => ITSELF.exec(text)?.[0] ?? [])[0];
+  return { asked, question: itself ? question.replace(BODY, itself) : question, documents: own };
 }
 
-const OF_BODY =
-  /(?:公司|企业|厂[家方]|商家|店家|平台|品牌方?|校方|学校|院方|医院|单位|俱乐部|工作室)(?:那边)?(?:是|有)?(?:怎么|如何|什么)?(?:说|看|讲|回应|解释|说法|态度|表态|声明)/;
+const BODY = /公司|企业|厂[家方]|商家|店家|平台|品牌方?|校方|学校|院方|医院|单位|俱乐部|工作室/;
+const ITSELF = /(?:我|本)(?:公司|司|校|院|厂|店|行|集团|平台|工作室|俱乐部|单位|方)|我们/;
+
+const OF_BODY = new RegExp(`(?:${BODY.source})(?:那边)?(?:是|有)?(?:怎么|如何|什么)?(?:说|看|讲|回应|解释|说法|态度|表态|声明)`);
 const TOPIC = 16;
 const OWN = 5;
 async function publishedBy({ services, caller }: Asker, query: DocumentQuery, sources: string[]): Promise<AiDocument[]> {

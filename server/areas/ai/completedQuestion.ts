@@ -1,5 +1,5 @@
 import { tagWords } from "#server/text/segment.ts";
-import { isCommon } from "./earlierSubject.ts";
+import { isCommon } from "./isCommon.ts";
 import { questionPlaces } from "./questionPlaces.ts";
 import { questionTime } from "./questionWindow.ts";
 

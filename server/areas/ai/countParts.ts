@@ -10,6 +10,7 @@ import { differences } from "./partDifferences.ts";
 import type { AskedPart } from "./questionParts.ts";
 import type { Split } from "./questionSplit.ts";
 import { type CountedQuestion, MOST_OVER, RANKED, type Ranked, rankedParts } from "./rankedParts.ts";
+import { widerWords } from "./widerWords.ts";
 
 /** Characters of an earlier question that are repeated. */
 const FOLLOWED = 40;
@@ -61,7 +62,7 @@ export async function countParts(
       notes.unshift(
         `所问的几天不相连，各天合计 **${shown.reduce((sum, { total }) => sum + total, 0)}** 篇；上面的总数连中间的日子也在内。`,
       );
-    notes.push(...(await nothingFound(services, caller, asked.conditions, counted.total)));
+    for (const more of [nothingFound, widerWords]) notes.push(...(await more(services, caller, asked.conditions, counted.total)));
     const top = wantedRows > 0 ? { top: await firstRows(services, caller, list, query, wantedRows) } : {};
     return { query, counted: { ...counted, ...top, parts: shown.map(({ base: _, ...part }) => part), notes } };
   }

@@ -12,6 +12,7 @@ import type { ListConditions } from "./conditionValues.ts";
 import { countList } from "./countList.ts";
 import { countParts } from "./countParts.ts";
 import { listConditions } from "./listConditions.ts";
+import { otherKinds } from "./otherKinds.ts";
 import { isPeriod } from "./periods.ts";
 import type { Split } from "./questionSplit.ts";
 import { ARGUMENTS, givenConditions } from "./toolArguments.ts";

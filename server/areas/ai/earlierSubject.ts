@@ -1,6 +1,8 @@
 import { questionWords } from "#server/ai/subject.ts";
 import { isTopicWord } from "#server/analysis/words/stopWords.ts";
 import { tagWords } from "#server/text/segment.ts";
+import { completedQuestion } from "./completedQuestion.ts";
+import { isCommon } from "./isCommon.ts";
 import type { QuestionConditions } from "./questionConditions.ts";
 import { questionPlaces } from "./questionPlaces.ts";
 import { plainQuestion } from "./questionText.ts";
@@ -14,17 +16,11 @@ export interface EarlierSubject {
 }
 
 const LONGEST = 14;
-/** Who and what every story has: such a word names no subject of its own. */
-const COMMON =
-  /^(?:人|事|事情|事件|情况|原因|结果|进展|问题|负责人|老板|家属|家长|官方|部门|公司|企业|单位|学校|警方|专家|网友|记者|当事人|司机|乘客|老人|孩子|患者|学生|男子|女子|地点|时间|损失|后续|处理|最新|现场|金额|价格|方面|态度|说法)$/;
-
 /** Whether a short question without a time, a place and a subject of its own may ask about what was asked before: 负责人怎么样了. */
 export function leansOnEarlier(asked: string, now: number): boolean {
   const question = plainQuestion(asked);
   return question.length <= LONGEST && !questionTime(question, now) && questionPlaces(question).places.length === 0;
 }
-
-export const isCommon = (word: string): boolean => COMMON.test(word);
 
 /** The last of earlier questions that has a subject; `read` gives the conditions of one with those before it. */
 export function earlierSubject(
@@ -38,6 +34,9 @@ export function earlierSubject(
     const keyWords = (conditions?.conditions.keyWords ?? "").replaceAll('"', "").split(" ").filter(Boolean);
     if (conditions && keyWords.length > 0) return { asked, words: keyWords, conditions };
     if (conditions || (at > 0 && leansOnEarlier(asked, now))) continue;
+    // 榕江那起呢: of that one.
+    const whole = completedQuestion(plainQuestion(asked), earlier.slice(0, at).map(plainQuestion), now);
+    if (whole) return { asked: whole.asked, words: [whole.about] };
     const words = questionWords(asked);
     if (words.length > 0) return { asked, words };
   }

@@ -36,6 +36,10 @@ const CLASS = new RegExp(`(${CLASS_WORDS})类(?!型|别|似|产品|院校|专业
 /** 教育和医疗两类: each of them. */
 const SEVERAL = new RegExp(`(?:${CLASS_WORDS})(?:(?:[、和与跟及]|以及)(?:${CLASS_WORDS}))+(?:这)?[两二三四几]类`);
 
+/** The words of the field that is called by this one: of 学校 those of 涉校. */
+export const fieldWords = (word: string): string[] | undefined =>
+  THEMES.map(([, words]) => words.split(" ")).find(([first]) => first === word);
+
 export interface AskedThemes {
   /** Fields, each by its name and the words of which one must occur, joined by blanks. */
   themes: { name: string; anyWords: string }[];

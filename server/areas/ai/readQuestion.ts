@@ -15,6 +15,7 @@ import {
   withoutPosts,
 } from "./conditionWords.ts";
 import { asWords, leftOut } from "./leftOut.ts";
+import { whichHappened } from "./otherWords.ts";
 import { placesBeside } from "./placeGroups.ts";
 import { type Against, questionAgainst } from "./questionAgainst.ts";
 import { questionAuthor } from "./questionAuthor.ts";
@@ -179,7 +180,9 @@ export function readQuestion(
   const unread = questionUnread(rest, (piece) => holds(questionTime(piece, now), time));
   rest = unread.rest;
   const subject = questionSubject(rest, names);
+  const happened = filters.anyOf.length === 0 && anyTheme === "" ? whichHappened(question) : undefined;
   const several =
+    happened ||
     near.places.length > 1 ||
     kinds.length > 1 ||
     tones.length > 1 ||
@@ -227,15 +230,17 @@ export function readQuestion(
     },
     sent,
     within: kinds.length > 0 && isWithinKind(question),
+    happened: happened !== undefined,
     bare: mayBeBare(question) && subject.nominal,
     ...{ over: over.over !== undefined, ordered: order.order !== undefined, shared: share !== undefined },
   });
   const regions = left.places.length > 0 ? placesBeside(codesOf(left.places), codesOf(near.places)) : codesOf(near.places);
   const without = [...filters.without.map(phrase), ...left.words.filter((word) => !DAYS_OFF.test(word))];
   const conditions: Partial<ListConditions> = {
-    keyWords: [...filters.phrases.map(phrase), ...(apart?.others ?? subject.keyWords)].join(" "),
+    keyWords: [...filters.phrases.map(phrase), ...(apart?.others ?? subject.keyWords.filter((word) => word !== happened?.asked))].join(" "),
     ...(without.length > 0 && { excludeWords: without.join(" ") }),
     ...(filters.anyOf.length > 0 ? { anyWords: filters.anyOf.join(" ") } : anyTheme && { anyWords: anyTheme }),
+    ...(happened && { anyWords: happened.words.join(" ") }),
     ...(apart && { anyWords: apart.themes.map(({ name }) => name).join(" ") }),
     ...(signed.author && { author: signed.author }),
     ...(filters.titleOnly && { titleOnly: true }),
@@ -257,7 +262,18 @@ export function readQuestion(
   };
   return {
     ...{ asked: question, wanted: wanted && asksForList(question), ranked, conditions, places: near.places, platforms: named.platforms },
-    ...{ time, against, least, each, share, byShare: shareAt >= 0, once: filters.once, shown: order.count, unknown, rest },
+    ...{
+      time,
+      against,
+      least,
+      each,
+      share,
+      byShare: shareAt >= 0,
+      once: filters.once,
+      shown: order.count || (happened ? HAPPENED : 0),
+      unknown,
+      rest,
+    },
     ...{ days, top, themes: apart?.themes ?? themes.themes, split, over: over.over, unplaced: own.unplaced },
   };
 }
@@ -266,6 +282,8 @@ export function readQuestion(
 const holds = (wider: QuestionTime | undefined, time: QuestionTime | undefined): boolean =>
   Boolean(wider && time && wider.window.beginTime <= time.window.beginTime && wider.window.endTime >= time.window.endTime);
 
+/** Rows of 最近有哪些火灾. */
+const HAPPENED = 10;
 const EACH_SHARE = /(?:各自?|分别|都)占/;
 /** 除了周末: the list has one time without holes. */
 const DAYS_OFF = /^(?:周末|双休日?|工作日|节假日|假期|周[一二三四五六日]|星期[一二三四五六日天])$/;

@@ -41,6 +41,8 @@ export interface QuestionReading extends Pick<AskedSplit, "split" | "each"> {
   sent: boolean;
   /** A kind is where something stands: 论坛里有哪些举报. */
   within: boolean;
+  /** A kind of what happened is asked for: 最近有哪些火灾. */
+  happened: boolean;
   /** Time, place and subject alone are written, as words of a search are. */
   bare: boolean;
 }
@@ -80,7 +82,7 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
   // Where there is a subject, a place beside it may be part of it: a list of it is asked for by what the list holds.
   const listed =
     words === 0
-      ? (lists || nouns) && (told || placed)
+      ? ((lists || nouns) && (told || placed)) || (time !== undefined && WHICH_TEXTS.test(question))
       : (subject && (nouns || lists || told)) ||
         ((told || (placed && published)) && ((lists && nouns) || SAYS.test(question))) ||
         ((told || time !== undefined) && WHICH_TEXTS.test(question)) ||
@@ -91,6 +93,7 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
         (ENDS_WITH_LIST.test(question) && (told || placed || published));
   const wanted =
     counts ||
+    read.happened ||
     spoken ||
     (read.bare && time !== undefined && (told || placed)) ||
     (told && published && ENDS_OF.test(question) && !ASKS_TEXT.test(question)) ||
