@@ -65,6 +65,8 @@ export interface AiMaterial {
   counted?: CountedList;
   /** The earlier question whose documents `related` are: this one has no subject of its own. */
   context?: string;
+  /** The question whole, where it goes on with that one: the local engine answers it in its place. */
+  meant?: string;
   /** One sentence why nothing of the store can answer the question. */
   beyond?: string;
   /** Documents that some words find in the last seven days, as far as the reader may see them. */

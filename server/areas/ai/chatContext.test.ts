@@ -27,8 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+let session = "";
 async function ask(...questions: string[]): Promise<string> {
   const { data: sessionId } = await editor.get("/mbd-aihub/chatsession/create");
+  session = sessionId;
   let text = "";
   for (const query of questions) ({ text } = await test.ask(editor, "/mbd-aihub/chat/completions", { query, sessionId }));
   return text;
@@ -53,7 +55,12 @@ it("what the body that was asked about published on it answers for it", async ()
 });
 
 it("another than before is asked the same", async () => {
-  const text = await ask("榆城三中为什么停课？", "禾城那所呢？");
+  const questions = ["榆城三中为什么停课？", "禾城那所呢？"];
+  const text = await ask(...questions);
+  // What was asked is kept as it was.
+  const { data: turns } = await editor.post("/mbd-aihub/session/messages", { sessionId: session });
+  const kept = (turns as { role: string; text: string }[]).filter(({ role }) => role === "user");
+  expect(kept.map(({ text: asked }) => asked)).toEqual(questions);
   expect(text).toContain("承接上文“禾城为什么停课？”");
   expect(best(text)).toContain("因流感停课");
 });

@@ -34,7 +34,8 @@ function asksWhat(question: string): string {
     : tokens
         .slice(from)
         .map(({ word }) => word)
-        .join("");
+        .join("")
+        .replace(/^[了过着的](?!吗)/, "");
 }
 
 /** A short question that names another than the ones before it did, whole; undefined where it is none, or where those asked nothing of theirs. */

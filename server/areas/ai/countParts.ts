@@ -47,6 +47,7 @@ export async function countParts(
     notes.push(`未识别的条件：${said}。检索列表没有这样的条件，或没有读懂，以上篇数未按它筛选。`);
   }
   if (unplaced) notes.push(`不知道“${plain(unplaced)}”指哪里：您的账号没有设置相应的所在地域，以上篇数未按地域筛选。`);
+  for (const more of [nothingFound, widerWords]) notes.push(...(await more(services, caller, asked.conditions, counted.total)));
   notes.push(...(await otherKinds(services, caller, asked.conditions)));
   const ranked = split ? await rankedParts(services, query, asked, split) : { parts };
   const wanted = ranked.parts;
@@ -62,7 +63,6 @@ export async function countParts(
       notes.unshift(
         `所问的几天不相连，各天合计 **${shown.reduce((sum, { total }) => sum + total, 0)}** 篇；上面的总数连中间的日子也在内。`,
       );
-    for (const more of [nothingFound, widerWords]) notes.push(...(await more(services, caller, asked.conditions, counted.total)));
     const top = wantedRows > 0 ? { top: await firstRows(services, caller, list, query, wantedRows) } : {};
     return { query, counted: { ...counted, ...top, parts: shown.map(({ base: _, ...part }) => part), notes } };
   }
@@ -79,6 +79,6 @@ export async function countParts(
 function howManyOf({ all, private: left = 0 }: Ranked, split: Split, media: boolean, rows: number): string {
   if (all === undefined) return "";
   const unit = split !== "source" ? "个" : media ? "家媒体" : "家（个）来源";
-  const without = left > 0 ? `（另有个人账号 ${left} 个，不计为媒体）` : "";
+  const without = left > 0 ? `（另有其他账号 ${left} 个，不计为媒体）` : "";
   return `共有 **${all}** ${unit}${without}${rows > 0 && rows < all ? `，下表为其中 ${rows} ${split === "source" ? "家" : "个"}` : ""}。`;
 }

@@ -146,7 +146,7 @@ export async function gatherMaterial(services: Services, caller: Caller, request
     ...{
       documents,
       related: asks && !list && asksForLatest(question) ? newestFirst(found) : found,
-      question: context?.question ?? question,
+      question,
       text,
       requirement,
       size,
@@ -155,7 +155,7 @@ export async function gatherMaterial(services: Services, caller: Caller, request
       now,
     },
     ...(beyond && { beyond }),
-    ...(context && { context: context.asked }),
+    ...(context && { context: context.asked, meant: context.question }),
     ...(list ? { counted: { ...list.counted, rest: wanted, trend: course } } : {}),
     coverage: async (some) => {
       const all = some.map((word) => toTerm(word, false));

@@ -94,7 +94,8 @@ async function reply(
     // A question about documents at hand is answered from them.
     const tools = asked && operation === "chat" && material.documents.length === 0 ? documentTools(services, caller, material, quoter) : [];
     const maxTokens = Math.min(prompt.maxTokens, services.settings.ai.limits.replyTokens);
-    const task = { operation, model, messages, material, maxTokens, temperature: prompt.temperature, tools };
+    const answered = asked || !material.meant ? material : { ...material, question: material.meant };
+    const task = { operation, model, messages, material: answered, maxTokens, temperature: prompt.temperature, tools };
     const question = questionOf(prompt.title, material);
     return (await writeReply(context, { session, lease, task, question, stream })) ?? raw.reply;
   } finally {
