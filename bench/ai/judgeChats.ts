@@ -41,7 +41,7 @@ function told(found: QuestionConditions, truth: Map<string, string>): Record<str
     levels: sorted(conditions.levels),
     outlets: sorted(conditions.outlets),
     kw: letters(conditions.keyWords),
-    any: conditions.anyWords ?? "",
+    any: sorted(conditions.anyWords?.split(" ").filter(Boolean)),
     not: letters(conditions.excludeWords),
     title: conditions.titleOnly ? "1" : "",
     copies: conditions.copies ? "1" : "",

@@ -21,6 +21,7 @@ beforeAll(async () => {
     write("own", "飞云快充", "", "关于多扣费一事的说明：我司已向榆城住户退回九十元，计费故障于昨夜修复。", { dataType: "weibo" }),
     write("school", "榆城教育", "榆城三中停课", "榆城三中因水管爆裂停课两天，学生改上网课。", { keywords: ["停课", "水管"] }),
     write("other", "禾城教育", "禾城实验小学停课", "禾城实验小学因流感停课三天。", { keywords: ["停课", "流感"] }),
+    write("campus", "榆城观察", "榆城一学校开放操场", "榆城一学校周末开放操场。"),
     write("clip", "路边人", "禾城积水", "禾城街上积水没过车轮。", { dataType: "video", isAppraise: -1 }),
     write("early", "禾城日报", "禾城地铁试跑", "禾城地铁今天试跑。", { pubdate: now - 2 * DAY }),
   ]);
@@ -79,4 +80,12 @@ it("a day that is named is kept; what there is beside it and in kinds that 全�
   expect(clips).toBe("1");
   expect(await countOf(others)).toBe(1);
   expect(await ask("近7天关于禾城积水的短视频有几条？")).not.toContain("同样条件下");
+});
+
+it("where one word finds less than those of its field, both numbers are told, each with its list", async () => {
+  const text = await ask("近7天关于学校的稿件有多少篇？");
+  const [, total] = /共 \*\*(\d+)\*\* 篇/.exec(text) ?? [];
+  const [, more, wider = ""] = /以相近的词（学校、[^）]+）任一计，共 (\d+) 篇。\[打开列表\]\(([^)]+)\)/.exec(text) ?? [];
+  expect(Number(more)).toBeGreaterThan(Number(total));
+  expect(await countOf(wider)).toBe(Number(more));
 });

@@ -6,7 +6,7 @@ import { KINDS, PLATFORMS } from "./conditionNames.ts";
 const KIND_WORDS: Record<string, string> = {
   wechat: "微信公众号|公众号|公号",
   app: "新闻客户端|客户端|手机端",
-  video: "短视频|视频(?!号)",
+  video: "短视频|视频(?!号|(?:平台|网站)(?![里上中]))",
   epaper: "电子报|报纸|纸媒",
   news: "网媒|新闻网站",
   wemedia: "企鹅号|搜狐号",
