@@ -3,7 +3,6 @@ import { DAY } from "#engine/grammar/localTime.ts";
 import type { AiDocument, AiMaterial } from "#server/ai/AiMaterial.ts";
 import { asksForLatest, asksForNews, asksForSudden, questionWords, subjectWords } from "#server/ai/subject.ts";
 import { toTerm } from "#server/analysis/query.ts";
-import { idf } from "#server/analysis/words/idf.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { ApiError } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";

@@ -1,6 +1,6 @@
-import { counties } from "#server/analysis/counties.ts";
-import { REGIONS } from "#server/analysis/gazetteer.ts";
-import { idf } from "#server/analysis/idf.ts";
+import { counties } from "#server/analysis/places/counties.ts";
+import { REGIONS } from "#server/analysis/places/gazetteer.ts";
+import { idf } from "#server/analysis/words/idf.ts";
 
 const NAMES: ReadonlySet<string> = new Set(REGIONS.flatMap(({ name, fullName }) => [name, fullName]));
 /** So rare a short name is hardly a word: 公安 and 温泉 are. */

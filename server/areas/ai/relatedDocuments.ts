@@ -1,6 +1,6 @@
 import type { AiDocument } from "#server/ai/AiMaterial.ts";
-import { idf } from "#server/analysis/idf.ts";
 import { toTerm } from "#server/analysis/query.ts";
+import { idf } from "#server/analysis/words/idf.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
