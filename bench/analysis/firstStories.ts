@@ -1,7 +1,8 @@
 /**
  * Who was first, whom each has it from and which are originals, of stories written by hand with their truth (`firstStories.txt`):
  * pushed in mixed order to an empty server, then asked of the console's calls, after the review of groups. Every second
- * story is held out: only its totals are printed, unless `--all`. `node scripts/node.mjs bench/analysis/firstStories.ts [--all]`
+ * story is held out: only its totals are printed, unless `--all`; `quotedStories.txt` holds quoted forwards and short credits.
+ * `node scripts/node.mjs bench/analysis/firstStories.ts [quotedStories.txt] [--all]`
  */
 import { readFileSync } from "node:fs";
 import sources from "#server/areas/sources/index.ts";
@@ -26,8 +27,9 @@ interface Story {
   pasted: string[];
 }
 
+const file = process.argv.find((argument) => argument.endsWith(".txt")) ?? "firstStories.txt";
 const stories: Story[] = [];
-for (const line of readFileSync(new URL("firstStories.txt", import.meta.url), "utf8").split("\n")) {
+for (const line of readFileSync(new URL(file, import.meta.url), "utf8").split("\n")) {
   const [sign, rest] = [line[0], line.slice(2)];
   const story = stories.at(-1) as Story;
   if (sign === "S") stories.push({ title: rest, paragraphs: [], members: [], pasted: [] });
@@ -36,7 +38,7 @@ for (const line of readFileSync(new URL("firstStories.txt", import.meta.url), "u
   else if (sign === "D") {
     const [key, outlet, kind, time, parent, original, title, text] = rest.split("|") as [string, string, ...string[]];
     const body = (text as string)
-      .replaceAll("/", "\n")
+      .replace(/(?<!\/)\/(?!\/)/g, "\n")
       .replace("{B}", story.paragraphs.join("\n"))
       .replace(/\{(\d)\}/g, (_, n) => story.paragraphs[Number(n) - 1] as string);
     const own = { kind: kind as string, time: time as string, parent: parent as string, original: original === "o" };
@@ -75,7 +77,7 @@ for (let gone = 1, run = 0; gone > 0 && run < 20; run++) gone = await pipeline.g
 await pipeline.groups.originals(1000);
 
 type Found = { id: string; fromId: string; delayText: string; mark: string };
-const points = ["首发", "parents", "原创", "stories with 原创 right", "pasted", "words of time"] as const;
+const points = ["首发", "parents", "原创", "stories with 原创 right", "pasted", "words of time", "trees"] as const;
 const scores = [0, 1].map(() => new Map(points.map((point) => [point, { right: 0, of: 0 }])));
 for (const [at, { title, members, pasted }] of stories.entries()) {
   const tell = (point: (typeof points)[number], right: boolean, what: string): void => {
@@ -100,6 +102,10 @@ for (const [at, { title, members, pasted }] of stories.entries()) {
         time < first.time === /早于/.test(answer.askedDelayText) && !/同时/.test(answer.askedDelayText),
         `${key}: ${answer.askedDelayText}`,
       );
+    const tree = (await analyst.post("/api/spread/nodes", { id })).data.rows as { id: string; parentId: string | null }[];
+    const drawn = new Map(tree.map((node) => [keyOf(node.id), keyOf(node.parentId ?? "")]));
+    const wrong = members.filter((one) => !drawn.has(one.key) || (/^[a-z]$/.test(one.parent) && drawn.get(one.key) !== one.parent));
+    tell("trees", wrong.length === 0, `of ${key} ${outlet}: wrong ${wrong.map((one) => `${one.key}<${drawn.get(one.key) ?? "absent"}`)}`);
     const [stored] = await house.store.get([id]);
     const right = stored?.isOriginal === original;
     whole &&= right;

@@ -39,6 +39,12 @@ export function chainOf(text: string): string[] {
   return [...text.matchAll(HOP)].map((match) => match[1] as string);
 }
 
+/** The words of who is quoted last, whom all others of the chain pass on; the text itself where nobody is quoted. */
+export function quotedText(text: string): string {
+  const last = [...text.matchAll(HOP)].at(-1);
+  return last ? text.slice(last.index + last[0].length) : text;
+}
+
 const squeeze = (text: string): string => text.replace(/\s+/g, "");
 
 /**

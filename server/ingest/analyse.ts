@@ -16,13 +16,14 @@ import { knownWords, wholeWords } from "#server/analysis/topics/units/wholeWords
 import { shortened } from "#server/analysis/words/beginOf.ts";
 import type { Embed } from "#server/models/embedder.ts";
 import type { TagWords } from "#server/models/tagWords.ts";
-import type { DocumentMetrics, IndexableDocument, Sentiment } from "#server/store/documents.ts";
+import type { DataType, DocumentMetrics, IndexableDocument, Sentiment } from "#server/store/documents.ts";
 import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "#server/text/sanitise.ts";
 import { foldText, segmentDocument } from "#server/text/segment.ts";
 import { withoutAddresses } from "#server/text/withoutAddresses.ts";
 import { withoutTrailers } from "#server/text/withoutTrailers.ts";
 import { type LabelMatchers, matchLabels } from "./labelRules.ts";
 import { nameOf } from "./nameOf.ts";
+import { isPost, isTaken } from "./passedOn.ts";
 import { platformOf } from "./platformOf.ts";
 import type { RawDocument } from "./rawDocument.ts";
 import { type compileGroups, matchGroups } from "./sensitiveGroups.ts";
@@ -103,13 +104,12 @@ function fingerprintOf(title: string, text: string, own: string, rest: Omit<Fact
   return fingerprint(own.length >= 40 || own !== text ? own : `${title}${own}`, textFacts({ title, text: own, ...rest }));
 }
 
-const isPost = (dataType: string): boolean => dataType === "weibo" || dataType === "twitter";
-const ownText = (dataType: string, text: string): string => (isPost(dataType) ? ownWords(text) : text);
+const ownText = (dataType: DataType, text: string): string => (isPost({ dataType }) ? ownWords(text) : text);
 
 /** The fingerprint of a document as it stands in the store: the same as when it was analysed. */
 export function storedFingerprint({ title, content, dataType, pubdate }: StoredText): Fingerprint {
   const text = plainText(content);
-  return fingerprintOf(title, text, ownText(dataType, text), { time: pubdate, isPost: isPost(dataType), html: content });
+  return fingerprintOf(title, text, ownText(dataType, text), { time: pubdate, isPost: isPost({ dataType }), html: content });
 }
 
 /** What of a stored document its fingerprint is made from. */
@@ -203,7 +203,7 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
     location: region.location,
     categoryId,
     isAppraise,
-    isOriginal: raw.isOriginal ?? (!raw.parentExternalId && !anotherOutlet(own, nameOf(raw))),
+    isOriginal: raw.isOriginal ?? (!raw.parentExternalId && !isTaken(raw, text)),
     isOriginalKnown: raw.isOriginal !== undefined,
     originalPicUrl: picture,
     duration: raw.duration ?? 0,
@@ -217,7 +217,7 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
     ...((raw.extra || platform) && { extra: { ...(platform && { platformIdentity: platform }), ...raw.extra } }),
   };
   const parent = raw.parentExternalId;
-  const facts = { time: raw.pubdate, isPost: isPost(raw.dataType), html: content, ...(parent && { parent }) };
+  const facts = { time: raw.pubdate, isPost: isPost(raw), html: content, ...(parent && { parent }) };
   return { document, fingerprint: fingerprintOf(title, text, own, facts), headlineTone: wordsVerdict(weigh(said, "")) };
 }
 

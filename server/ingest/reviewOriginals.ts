@@ -1,12 +1,11 @@
-import { anotherOutlet } from "#server/analysis/sources/creditedOutlet.ts";
 import type { DocumentStore, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { asForward, byTime, firstOf, saidAmong } from "./firstOf.ts";
-import { nameOf } from "./nameOf.ts";
+import { isTaken } from "./passedOn.ts";
 
 /**
  * The original among the members of a group: its first, by what texts say before what clocks tell, as 首发 is judged. None where
- * that says itself that it is taken from another outlet.
+ * that says itself that it is taken from another.
  */
 function originalOf(members: readonly FullDocument[]): FullDocument | undefined {
   const sorted = members.map(asForward).sort(byTime);
@@ -17,7 +16,7 @@ function originalOf(members: readonly FullDocument[]): FullDocument | undefined 
   );
   const { id } = firstOf(sorted, said);
   const first = members.find((one) => one.id === id) as FullDocument;
-  return anotherOutlet(plainText(first.content), nameOf(first)) ? undefined : first;
+  return isTaken(first, plainText(first.content)) ? undefined : first;
 }
 
 /** Marks the original of a group as the one it has, where the senders did not say. Returns how many were marked otherwise before. */

@@ -1,9 +1,11 @@
 import { creditedOutlet } from "#server/analysis/sources/creditedOutlet.ts";
 import { simplified } from "#server/analysis/sources/sourceCredit.ts";
+import { chainOf } from "#server/analysis/spread.ts";
 import type { DataType, Forward } from "#server/store/documents.ts";
 import { pageIdentity } from "./analyse.ts";
 import { bareTitle } from "./bareTitle.ts";
 import { nameOf } from "./nameOf.ts";
+import { isPost } from "./passedOn.ts";
 
 /** Documents of one outlet or account, earliest first. */
 export type OutletDocuments = ReadonlyMap<string, readonly Forward[]>;
@@ -34,7 +36,7 @@ export function* addressesOf(content: string, text: string): Generator<string> {
 }
 
 /**
- * The document that another says it is taken from: by a link to its page, or by the name of its outlet. Said is said,
+ * The document that another says it is taken from: by a link to its page, by the post it quotes, or by the name of its outlet. Said is said,
  * whatever the clocks tell. No outlet reprints itself.
  */
 export function saidSource(document: Forward, { outlets, byPage, texts }: SaidAmong): string | undefined {
@@ -43,7 +45,8 @@ export function saidSource(document: Forward, { outlets, byPage, texts }: SaidAm
     const linked = byPage.get(pageOf(address));
     if (linked !== undefined && linked !== document.id) return linked;
   }
-  const name = creditedOutlet(text, nameOf(document), outlets);
+  const quoted = isPost(document) ? chainOf(text).find((name) => outlets.has(name) && name !== nameOf(document)) : undefined;
+  const name = quoted ?? creditedOutlet(text, nameOf(document), outlets);
   return name === undefined ? undefined : meantOf(document, text, name, outlets.get(name) as readonly Forward[], texts).id;
 }
 

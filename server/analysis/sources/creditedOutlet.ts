@@ -115,8 +115,12 @@ export const isCalledOutlet = (name: string): boolean => OUTLET.test(name);
 /** What a text is called by its form, at its head or where it is quoted: 【警情通报】, 【权威发布】 and 据天气预报 name no outlet. */
 const FORM =
   /(?:[通预公简喜捷战警海举]报|官网|互联网|朋友圈|(?:权威|重磅|官方|最新|最新消息|突发|独家|即时|本地|民生|新闻|工作)(?:发布|快讯|新闻|资讯|观察|热线|在线|头条))$/;
-/** 平安临海, 网信江苏: only accounts are called so; 市气象台 is who was asked. */
-const isOffice = (name: string): boolean => /^(?:平安|网信)/.test(name) && accountHome(name)?.kind === "office";
+/** 平安临海, 网信江苏, 钟祥气象: only accounts are called so; 市气象台 is who was asked. */
+const isOffice = (name: string): boolean =>
+  (/^(?:平安|网信)/.test(name) || /(?:气象|天气|消防|交警|公安|应急|文旅)$/.test(name)) && accountHome(name)?.kind === "office";
+/** Who says 转载自老木观鸟： passes another's text on, however that is called. */
+const PASSED =
+  /(?:^|[\n（(])\s*(?:本文)?(?:转载自|转自|转发自)\s*[：:]?\s*[@《“"「]?([^\s，。,；;：:、“”"《》「」（）()]{2,20})[》”"」]?\s*(?:[：:）)\n]|$)/;
 
 /** What a source is called that is the outlet itself, or nobody. */
 const NOBODY = /^(?:本[报网刊台站社号]|网络|互联网|综合|网友|作者|原创|公开资料|官网|官方网站)/;
@@ -137,5 +141,7 @@ export function anotherOutlet(text: string, own: string): string {
   const credits = creditsOf(text);
   // 江城日报·山川新闻 names 山川新闻 by its house.
   const itself = credits.filter((credit) => isSelf(credit, self));
-  return credits.find((credit) => isAnother(credit) && !itself.some((one) => one.includes(credit))) ?? "";
+  const found = credits.find((credit) => isAnother(credit) && !itself.some((one) => one.includes(credit)));
+  const passed = PASSED.exec(text)?.[1] ?? "";
+  return found ?? (passed !== "" && !NOBODY.test(passed) && !isSelf(simplified(passed), self) ? passed : "");
 }

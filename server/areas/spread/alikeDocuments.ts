@@ -10,6 +10,7 @@ import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { storedPages } from "#server/documents/storedPages.ts";
 import { bareTitle } from "#server/ingest/bareTitle.ts";
+import { isPost, passedText } from "#server/ingest/passedOn.ts";
 import { addressesOf } from "#server/ingest/saidSource.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
@@ -24,6 +25,8 @@ const NAMED = 10_000;
 /** Documents with the words of the lead, the most relevant. */
 const LED = 300;
 const LEAD = 300;
+/** Letters of a lead that an excerpt holds at least: two sentences. */
+const PART = 100;
 const LEAD_WORDS = 3;
 /** Days before and after it that what is made of a text is looked for in. */
 export const AROUND = 30 * DAY;
@@ -35,7 +38,8 @@ const SKETCH = 512;
 /** Share of the shorter of two texts that stands in the other, from which it is an excerpt of it. */
 const EXCERPT = 0.8;
 
-const marksOf = ({ content }: FullDocument): Uint32Array => shingles(shingleText(foldText(withoutAddresses(plainText(content)))));
+const marksOf = (document: FullDocument, headline = ""): Uint32Array =>
+  shingles(shingleText(foldText(withoutAddresses(`${headline}${passedText(document)}`))));
 
 /** Documents with their likeness to a seed, in the order asked for; those that `keeps` refuses are let go of at once. */
 export async function alikeTo(
@@ -48,8 +52,11 @@ export async function alikeTo(
   const own = marksOf(seed);
   const sketch = bottom(own, SKETCH);
   let facts: TextFacts | undefined;
+  // A post has no headline: it begins its text with the one of an article.
+  const headed = (document: FullDocument): Uint32Array => marksOf(document, isPost(document) ? "" : document.title);
   const isExcerpt = (document: FullDocument, marks: Uint32Array): boolean => {
-    if (copiedShare(own, marks) < EXCERPT) return false;
+    const share = isPost(document) === isPost(seed) ? copiedShare(own, marks) : copiedShare(headed(seed), headed(document));
+    if (share < EXCERPT) return false;
     facts ??= factsOf(seed);
     return !tellsOtherwise(facts, factsOf(document));
   };
@@ -68,10 +75,12 @@ export async function alikeTo(
 
 /** What has words of the seed's lead, around its time: cut copies under another headline, and what it was cut from. */
 export async function withItsLead(services: Services, caller: Caller, seed: FullDocument): Promise<string[]> {
-  const lead = withoutAddresses(plainText(seed.content)).slice(0, LEAD);
-  const words = keywords(topicWeights([], cutWords(lead)), 2 * LEAD_WORDS);
-  // Half of the words each time: what somebody says of his own before the text spoils one search.
+  const lead = withoutAddresses(passedText(seed)).slice(0, LEAD);
+  const wordsOf = (text: string, most: number) => keywords(topicWeights([], cutWords(text)), most);
+  const words = wordsOf(lead, 2 * LEAD_WORDS);
+  // Half of the words each time: what somebody says of his own before the text spoils one search. An excerpt may be a part of the lead.
   const halves = [words.filter((_, at) => at % 2 === 0), words.filter((_, at) => at % 2 === 1)];
+  for (let at = 0; at < lead.length && lead.length > PART; at += PART) halves.push(wordsOf(lead.slice(at, at + PART), LEAD_WORDS));
   const around = { beginTime: seed.pubdate - AROUND, endTime: seed.pubdate + AROUND, dataTypes: typesFor(caller) };
   const found = await Promise.all(
     halves

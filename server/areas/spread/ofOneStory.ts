@@ -1,8 +1,8 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { whatDiffers } from "#server/analysis/duplicates/sameText.ts";
 import { textFacts } from "#server/analysis/duplicates/textFacts.ts";
+import { isPost, passedText } from "#server/ingest/passedOn.ts";
 import type { FullDocument } from "#server/store/documents.ts";
-import { plainText } from "#server/text/sanitise.ts";
 import type { Alike } from "./Alike.ts";
 
 /** Texts of one form so near one another may be of one story, whatever figures they differ in: a correction, a later count. */
@@ -10,8 +10,8 @@ const NEAR = 2 * DAY;
 /** What parts texts however near they are: a notice of another day or place. */
 const PARTS: readonly unknown[] = ["day", "place"];
 
-export const factsOf = ({ title, content, pubdate, dataType }: FullDocument) =>
-  textFacts({ title, text: plainText(content), time: pubdate, isPost: dataType === "weibo" });
+export const factsOf = (document: FullDocument) =>
+  textFacts({ title: document.title, text: passedText(document), time: document.pubdate, isPost: isPost(document) });
 
 const spanOf = (times: readonly number[]): [number, number] => [
   times.reduce((a, b) => Math.min(a, b)) - NEAR,

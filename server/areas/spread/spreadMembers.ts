@@ -1,10 +1,11 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
-import { buildSpread, type SpreadTree } from "#server/analysis/spread.ts";
+import { buildSpread, chainOf, type SpreadTree } from "#server/analysis/spread.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { byTime, firstOf, saidAmong } from "#server/ingest/firstOf.ts";
 import { nameOf } from "#server/ingest/nameOf.ts";
-import type { DocumentQuery, DocumentRow, Forward, FullDocument } from "#server/store/documents.ts";
+import { isPost } from "#server/ingest/passedOn.ts";
+import type { DocumentQuery, Forward, FullDocument } from "#server/store/documents.ts";
 import { sharedRead } from "./sharedReads.ts";
 
 /** Members of one group at most; their forwards are not among them. */
@@ -58,8 +59,6 @@ export async function topPost(services: Services, caller: Caller, post: FullDocu
   }
 }
 
-export const isPost = ({ dataType }: Pick<DocumentRow, "dataType">): boolean => dataType === "weibo" || dataType === "twitter";
-
 export async function readSpread(services: Services, caller: Caller, seed: FullDocument, above?: FullDocument): Promise<Spread> {
   const top = above ?? (await topPost(services, caller, seed));
   const members = await listed(services, caller, { sameId: top.sameId }, GROUP);
@@ -103,8 +102,10 @@ export function treeOf(given: readonly Forward[], rootId?: string): Spread {
   const posts = sorted.map((document) => {
     const { id, pubdate: time } = document;
     const parentId = isLinked(document) ? (document.parentId as string) : said.get(id);
-    if (id !== root.id) basis.set(id, parentId === undefined ? "assumed" : isLinked(document) ? "forward" : "credit");
-    return { id, name: nameOf(document), time, text: texts.get(id) ?? "", ...(parentId !== undefined && { parentId }) };
+    const text = texts.get(id) ?? "";
+    const forwards = isLinked(document) || (isPost(document) && chainOf(text).length > 0);
+    if (id !== root.id) basis.set(id, parentId === undefined ? "assumed" : forwards ? "forward" : "credit");
+    return { id, name: nameOf(document), time, text, ...(parentId !== undefined && { parentId }) };
   });
   const first = posts.find(({ id }) => id === root.id) as (typeof posts)[number];
   const tree = buildSpread(

@@ -1,10 +1,11 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { isPost } from "#server/ingest/passedOn.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { aroundSpread } from "./aroundSpread.ts";
 import { sharedRead } from "./sharedReads.ts";
-import { isPost, readSpread, type Spread, topPost, treeOf } from "./spreadMembers.ts";
+import { readSpread, type Spread, topPost, treeOf } from "./spreadMembers.ts";
 
 /** Times that the first of all is looked for behind what the document asked for was cut from. */
 const CLIMBS = 2;
@@ -15,18 +16,35 @@ export const wholeSpreadOf = (services: Services, caller: Caller, seed: FullDocu
 
 async function readWhole(services: Services, caller: Caller, top: FullDocument, seed: FullDocument, climbs = CLIMBS): Promise<Spread> {
   const group = await readSpread(services, caller, seed, top);
-  // Of a post alone it is known who passed it on.
-  if ([...group.documents.values()].every(isPost)) return group;
-  const marks = await aroundSpread(services, caller, top, group);
+  // Whatever member is asked for, all is seen from the first.
+  const [center = top] = group.tree.rootId === top.id ? [] : await visibleDocuments(services, caller, [group.tree.rootId]);
+  const marks = await aroundSpread(services, caller, center, group);
+  const read = async () => treeOf(await services.documents.forwards([...group.documents.keys(), ...marks.keys()], typesFor(caller)));
+  let spread = marks.size > 0 ? await read() : group;
+  if (marks.size > 0 && [...group.documents.values()].every(isPost)) {
+    for (const id of untoldOf(spread, group)) marks.delete(id);
+    spread = await read();
+  }
   if (marks.size === 0) return group;
-  const rows = await services.documents.forwards([...group.documents.keys(), ...marks.keys()], typesFor(caller));
-  const spread = treeOf(rows);
   const first = spread.documents.get(spread.tree.rootId)!;
-  // Whatever member is asked for, all is seen from the group of the first.
   if (marks.has(first.id) && climbs > 0) {
     const [document] = await visibleDocuments(services, caller, [first.id]);
     if (document) return readWhole(services, caller, document, document, climbs - 1);
   }
-  for (const { id, parentId } of rows) if (parentId !== null && spread.documents.has(parentId)) marks.delete(id);
+  for (const id of spread.documents.keys()) if (spread.basis.get(id) === "forward") marks.delete(id);
   return { ...spread, marks, ...(group.group && { group: group.group }) };
+}
+
+/** Of posts alone it is known who passed them on: what around them neither says that it has it from them, nor they from it. */
+function untoldOf({ tree, basis, documents }: Spread, group: Spread): string[] {
+  const above = (id: string): string[] => {
+    const way = new Set<string>();
+    for (let up: string | null = id; up !== null && !way.has(up); ) {
+      way.add(up);
+      up = basis.get(up) === "credit" || basis.get(up) === "forward" ? (tree.nodes.get(up)?.parentId ?? null) : null;
+    }
+    return [...way];
+  };
+  const ours = new Set([...group.documents.keys()].flatMap(above));
+  return [...documents.keys()].filter((id) => !above(id).some((one) => ours.has(one)));
 }
