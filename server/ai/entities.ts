@@ -1,6 +1,7 @@
 import { bodiesIn } from "#server/analysis/names/bodiesIn.ts";
 import { bodyAt } from "#server/analysis/names/bodyAt.ts";
 import { actingPeople, appointedPeople, calledPeople, pairedPeople, peopleOfOld } from "#server/analysis/names/calledPeople.ts";
+import { isClause } from "#server/analysis/names/clauseBodies.ts";
 import { dottedPeople, tibetanPeople } from "#server/analysis/names/dottedPeople.ts";
 import { foreignPeople } from "#server/analysis/names/foreignPeople.ts";
 import { foreignPlacesIn } from "#server/analysis/names/foreignPlaces.ts";
@@ -65,7 +66,7 @@ export function findEntities(whole: string, most = 50): NamedEntity[] {
   for (const [index, { tag, at }] of cut.entries()) {
     if (inBody[at]) continue;
     const body = bodyAt(cut, index, (one) => inBody[one.at] === 1);
-    if (body) add(body, "org", at);
+    if (body && !isClause(body, text.slice(at + body.length, at + body.length + 1))) add(body, "org", at);
     else if (tag.startsWith("nr") || tag === "x") {
       const person = personAt(cut, index);
       if (person && tag === "x") unknown.add(person);

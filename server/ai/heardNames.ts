@@ -1,6 +1,8 @@
 import { chineseName } from "#server/analysis/names/chineseName.ts";
+import { isClause } from "#server/analysis/names/clauseBodies.ts";
 import { bearsPlace, isPlaceName } from "#server/analysis/names/knownPlaces.ts";
 import { isOtherName, listed, occurrences, signed } from "#server/analysis/names/signs.ts";
+import { isTradeFirm, TRADE } from "#server/analysis/names/tradeFirms.ts";
 import type { ModelWord } from "#server/models/WordTagger.ts";
 import { isDictionaryWord } from "#server/text/segment.ts";
 import type { NamedEntity } from "./entities.ts";
@@ -13,6 +15,8 @@ const OFFICE =
 /** What firms and bands end with. */
 const FIRM =
   /(?:公司|集团|俱乐部|银行|证券|期货|保险|锂能|锂业|科技|医药|药业|生物|口腔|电子|股份|传媒|影业|物业|置业|地产|餐饮|酒业|航空|出版社)$/;
+/** What serves a town under its name: 北京公交, 青岛地铁. */
+const SERVICE = /^[\u4e00-\u9fff]{2,3}(?:公交|地铁|供电|水务|热力|燃气)(?:集团|公司)?$/;
 const BAND = /(?:乐队|乐团|剧团)$/;
 const ANY_BAND = /摇滚|流行|民间|校园|交响|管弦|爵士|民谣|独立|知名|军乐|学生|少年|社区|农民|老年|业余|专业|地方|国家|戏曲/;
 /** 县教育局: of the place that the text tells of. */
@@ -94,12 +98,17 @@ export function heardNames(found: readonly NamedEntity[], text: string, read: st
     [...kept.values()].some((other) => types.test(other.type) && (other.name.includes(name) || name.includes(other.name)));
   const people = () => [...kept.values()].filter(({ type }) => type === "person").map(({ name }) => name);
   const add = (name: string, type: NamedEntity["type"]) => keep({ name, type, count: occurrences(text, name) });
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
     const name = text.slice(word.at, word.at + word.word.length);
-    if (isOfPeople(word)) {
+    const next = words[index + 1];
+    // 武威宏顺|客运
+    const firm = next && TRADE.test(next.word) && /^(?:PER|ORG|nr|nz|nt)$/.test(word.tag) ? name + next.word : "";
+    if (isTradeFirm(firm)) {
+      if (!isPart(firm, /org/)) add(firm, "org");
+    } else if (isOfPeople(word)) {
       if (isSomebody(name, text, people()) && !isPart(name)) add(name, "person");
     } else if (isOfBody(word)) {
-      if (isBody(name) && !isPart(name, /org/)) add(name, "org");
+      if (isBody(name) && !isClause(name, text.charAt(word.at + name.length)) && !isPart(name, /org/)) add(name, "org");
     } else if (
       word.tag === "LOC" &&
       /[县市区旗]/.test(text.charAt(word.at - 1)) &&
@@ -130,6 +139,7 @@ function isSomebody(name: string, text: string, people: readonly string[]): bool
 /** Whether a word that the tagger takes for a body has a name of its own. */
 function isBody(name: string): boolean {
   if (name.length === 3 && name.endsWith("队")) return bearsPlace(name.slice(0, 2));
+  if (isTradeFirm(name) || (SERVICE.test(name) && [2, 3].some((length) => bearsPlace(name.slice(0, length))))) return true;
   if (name.length < 4 || ANY.test(name) || isDictionaryWord(name)) return false;
   const place = [2, 3, 4, 5].some((length) => bearsPlace(name.slice(0, length)));
   const isWord = [2, 3, 4].some((length) => isDictionaryWord(name.slice(0, length)));

@@ -172,7 +172,7 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
   const region =
     raw.regionId && regionOf(raw.regionId)
       ? { regionId: raw.regionId, location: placeName(raw.regionId) }
-      : findRegion(titleWords, bodyWords, told, nameOf(raw));
+      : findRegion(titleWords, bodyWords, told, nameOf(raw), foldText(said));
   const categoryId = categorise(titleWords, bodyWords);
   const weights = topicWeights(titleWords, bodyWords);
   const topics = context.tagWords ? await wholeWords(weights, tagged, KEYWORDS, context.tagWords) : knownWords(weights, tagged, KEYWORDS);

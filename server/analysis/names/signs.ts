@@ -62,6 +62,8 @@ export function isOtherName(text: string, name: string): boolean {
   return (
     // 两只柯基
     /[\d一两二三四五六七八九十几这那][只条头匹]/.test(text.slice(Math.max(0, at - 2), at)) ||
+    // 较上|周持平
+    (/^[周月年]/.test(name) && /[上本下每]$/.test(before)) ||
     /^(?:[州岛镇湾]|区(?!别|分|块)|地区|市(?!长)|[”"]号|号)/.test(behind) ||
     (name.length === 3 && SOUND.includes(before) && SOUND.includes(behind[0] ?? "　"))
   );

@@ -1,5 +1,5 @@
 import { idf } from "#server/analysis/words/idf.ts";
-import { rareCountiesOf } from "./bareCounties.ts";
+import { LONGER, rareCountiesOf } from "./bareCounties.ts";
 import { counties } from "./counties.ts";
 import { provinceCode, REGIONS, regionOf } from "./gazetteer.ts";
 
@@ -90,6 +90,8 @@ function find(name: string): AccountHome | undefined {
   const before = BEFORE.exec(name)?.[0] ?? "";
   const place = leading(name.slice(before.length)) ?? leading(name);
   if (!place || place.rest + before === "") return undefined;
+  // 三江源记者站 is of no 三江.
+  if (rank(place.code) === 2 && LONGER.test(place.rest)) return undefined;
   const isOffice = OFFICE.test(place.rest) || (/^(?:平安|国网)$/.test(before) && place.rest.length < 3);
   const kind = isOffice ? "office" : OUTLET.test(place.rest) ? "outlet" : "person";
   return kind === "person" && rank(place.code) === 0 ? undefined : { regionId: known(place.code), place: place.place, kind };

@@ -75,6 +75,13 @@ function peopleOf(token: string): { region: Region; certain: boolean }[] | undef
   return place === undefined ? undefined : names.get(place)?.filter(({ certain, region }) => certain && region.level !== "province");
 }
 
+/** 北京公交, 青岛地铁 as one word: what serves a town under its name. */
+const SERVED = /^(.{2,3})(?:公交|地铁|轻轨)$/;
+function servedBy(token: string): { region: Region; certain: boolean }[] | undefined {
+  const place = SERVED.exec(token)?.[1];
+  return place === undefined ? undefined : names.get(place)?.filter(({ certain }) => certain);
+}
+
 /** What regions the words of a text name, each with the weight of the part they stand in. */
 export function mentions(tokens: readonly string[], weight: number, into: Mention[]): void {
   for (let at = 0; at < tokens.length; at++) {
@@ -88,7 +95,8 @@ export function mentions(tokens: readonly string[], weight: number, into: Mentio
       joined(token) ??
       (weight > 2 ? standing(token) : undefined) ??
       atUniversity(token, next) ??
-      peopleOf(token);
+      peopleOf(token) ??
+      servedBy(token);
     if (!all?.length) continue;
     const isLent = LENT.test(next) && !(LENT_HERE.test(next) && AT_HOME.test(tokens[at + 2] ?? ""));
     if (!withSuffix && (isLent || isGivenName(tokens, at))) continue;

@@ -138,3 +138,11 @@ test("services and houses of a place speak for it, who lives there is of there",
   expect(ofAccount("漳州生活通", "", "市区这三个路口的红绿灯改了")).toBe("350600");
   expect(guess("漳州人注意！这种免费茶叶别领")).toBe("350600");
 });
+
+test("letters of a county within a longer name are none; a service tells its town", () => {
+  expect(ofAccount("三江源记者站", "三江源记录到雪豹影像1900余段")).toBe("");
+  expect(guess("三江源头一村庄通邮")).toBe("");
+  expect(guess("北京公交夜班线增到四十条")).toBe("110000");
+  expect(guess("", "寻乌的甜橙今年第一次直接装船")).toBe("360700");
+  expect(guess("", "平遥昨天下了头场雪")).toBe("140700");
+});

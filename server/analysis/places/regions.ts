@@ -28,11 +28,17 @@ function backed(mention: Mention, certain: ReadonlySet<string>): boolean {
   return certain.has(provinceCode(code)) || certain.has(`${code.slice(0, 4)}00`) || certain.has(code);
 }
 
-/** The place a text is about, else the one that its account speaks for; no place of a headline that is of all. */
-export function findRegion(title: readonly string[], body: readonly string[], text: string, account = ""): RegionGuess {
+/** `headline`: the title with its marks, by which clauses begin. The place a text is about, else the one that its account speaks for; no place of a headline that is of all. */
+export function findRegion(
+  title: readonly string[],
+  body: readonly string[],
+  text: string,
+  account = "",
+  headline = title.join(""),
+): RegionGuess {
   const head = title.join("");
   const home = account === "" ? undefined : accountHome(account);
-  const told = toldRegion(title, body, text, home?.kind === "person" ? undefined : home?.regionId);
+  const told = toldRegion(title, body, text, headline, home?.kind === "person" ? undefined : home?.regionId);
   const isOfAll = EVERYWHERE.test(head) && !title.some(isRegionName);
   if (told.regionId !== "") return isOfAll ? NOWHERE : told;
   if (!home || told.isAmong || isOfAll || !tellsOfHome(`${head}\n${text.slice(0, 400)}`, home)) return NOWHERE;
@@ -50,13 +56,14 @@ function toldRegion(
   title: readonly string[],
   body: readonly string[],
   text: string,
+  headline: string,
   home: string | undefined,
 ): RegionGuess & { isAmong?: boolean } {
   const found: Mention[] = [];
   mentions(title, 4, found);
   mentions(body.slice(0, HEAD), 2, found);
   mentions(body.slice(HEAD, 600), 1, found);
-  for (const county of bareCountiesIn(title.join(""))) addCounty(county, 4, found);
+  for (const county of bareCountiesIn(headline)) addCounty(county, 4, found);
   for (const county of bareCountiesIn(text.slice(0, HEAD * 2))) addCounty(county, 2, found);
   if (found.length === 0) return NOWHERE;
   for (const match of text.slice(0, 400).matchAll(DATELINE)) {
