@@ -3,7 +3,7 @@
  * or a clause's head names, and words that look like bodies or people. Written and labelled before the rules; texts of even numbers
  * are kept, judged and not shown. `node scripts/node.mjs bench/analysis/firmTexts.ts [--all]`
  */
-import { lexiconJudge } from "#server/analysis/sentiment.ts";
+import { lexiconJudge } from "#server/analysis/tone/sentiment.ts";
 import { analyse } from "#server/ingest/analyse.ts";
 import { readRow } from "#server/ingest/rawDocument.ts";
 import { entitiesAsked } from "./entitiesAsked.ts";

@@ -4,7 +4,6 @@ import { type FactsOf, textFacts } from "#server/analysis/duplicates/textFacts.t
 import { taggedWords } from "#server/analysis/names/taggedWords.ts";
 import { placeName, regionOf } from "#server/analysis/places/gazetteer.ts";
 import { findRegion } from "#server/analysis/places/regions.ts";
-import { anotherOutlet } from "#server/analysis/sources/creditedOutlet.ts";
 import { sourceRank } from "#server/analysis/sources/sourceRank.ts";
 import { embeddedText } from "#server/analysis/tone/embeddingTone.ts";
 import { isOfficeNotice } from "#server/analysis/tone/officeVoice.ts";

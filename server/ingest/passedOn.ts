@@ -1,4 +1,4 @@
-import { anotherOutlet } from "#server/analysis/creditedOutlet.ts";
+import { anotherOutlet } from "#server/analysis/sources/creditedOutlet.ts";
 import { chainOf, quotedText } from "#server/analysis/spread.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
