@@ -3,7 +3,7 @@ import { shingles, shingleText } from "./minhash.ts";
 
 /** Shingles two texts share at least to be called a copy: about two sentences. */
 const LEAST_SHARED = 25;
-/** From here on a text is a reprint of another. Measured by bench/analysis/reprints.ts (docs/analysis.md). */
+/** From here on a text is a reprint of another. Measured by bench/analysis/reprints.ts (docs/analysis/spread.md). */
 export const REPRINT_SHARE = 0.44;
 
 /** What copies are told by: hashes of all runs of five letters, sorted. */

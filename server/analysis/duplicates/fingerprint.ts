@@ -4,7 +4,7 @@ import { type TextFacts, textFacts } from "./textFacts.ts";
 
 /**
  * 21 bands of 6 (126 of 128 positions). The usual 16 × 8 finds 94 % of pairs at Jaccard 0.8–0.85; this finds 99.6 %
- * for five more keys a document (bench/analysis, docs/analysis.md).
+ * for five more keys a document (bench/analysis, docs/analysis/same-text.md).
  */
 export const BANDS = 21;
 const ROWS = 6;

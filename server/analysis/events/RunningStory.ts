@@ -7,7 +7,7 @@ import { areOfOthers, type StorySubjects } from "./storySubjects.ts";
 
 /** Documents further apart than this are no longer about one event. */
 export const WINDOW = 72 * HOUR;
-/** Cosine from which a group joins a cluster; chosen on real news (docs/analysis.md). */
+/** Cosine from which a group joins a cluster; chosen on real news (docs/analysis/events.md). */
 export const JOIN = 0.3;
 /** Centroid terms kept; the rest is noise and costs time. */
 const TERMS = 40;

@@ -10,7 +10,7 @@ const EACH = 0.3;
 const MARGIN = 0.7;
 const ROUNDS = 4;
 
-/** Weights of a logistic regression over pairs of the halves looked at (docs/analysis.md). */
+/** Weights of a logistic regression over pairs of the halves looked at (docs/analysis/events.md). */
 const WEIGHTS = {
   coined: 0.7,
   central: 0.15,

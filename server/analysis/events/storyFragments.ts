@@ -2,7 +2,7 @@ import { type EventDocument, isName } from "./eventWords.ts";
 import { inWindow, JOIN, join, likeness, type RunningStory, type Said, wordsAlike } from "./RunningStory.ts";
 import { meansAlike } from "./storyMeaning.ts";
 
-/** Likeness from which two clusters are one; chosen on real news (docs/analysis.md). A group alone joins as it would have, had it come later. */
+/** Likeness from which two clusters are one; chosen on real news (docs/analysis/events.md). A group alone joins as it would have, had it come later. */
 const MERGE = 0.38;
 /** Two hashtags, each over so many texts, are one story's where the texts are alike to this without them … */
 const TOLD = 3;

@@ -35,5 +35,5 @@ export function meansAlike(a: Meaning, b: Meaning): number {
 const POSTS = 0.55;
 const PRESS = 0.65;
 
-/** What the meaning adds to the likeness of two by their words; chosen on made posts and real headlines (docs/analysis.md). */
+/** What the meaning adds to the likeness of two by their words; chosen on made posts and real headlines (docs/analysis/events.md). */
 export const meaningVote = (a: Meaning, b: Meaning, press: boolean): number => Math.max(0, meansAlike(a, b) - (press ? PRESS : POSTS));
