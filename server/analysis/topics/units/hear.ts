@@ -6,8 +6,8 @@ import { wordOdds } from "./odds.ts";
 import type { Reading } from "./Reading.ts";
 
 /** So much behind the headline is always heard, to the end of a clause, and so many clauses further down. */
-const LEAD = 110;
-const CLAUSES = 5;
+const LEAD = 80;
+const CLAUSES = 3;
 const HAN = /[\u4e00-\u9fff]/;
 
 /** Takes the dictionary's words for the tagger's, without guesses and what it hardly knows. */

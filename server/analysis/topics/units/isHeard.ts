@@ -15,6 +15,9 @@ const HAN = /[\u4e00-\u9fff]/;
 /** What is never a topic, by what it does in its sentence: numerals, times, particles, places within. */
 export const FUNCTION = /^(?:m|q|r|d|p|c|u|xc|f|t|TIME|w)$/;
 
+/** The classes of people, bodies, places, works and things. */
+const NAMING = new RegExp(`${PERSON.source}|${BODY.source}|^(?:nz?|vn|an)$`);
+
 /** 流浪女网|红: whether the last letter of a name begins a word with the letter behind it. */
 function isTorn(reading: Reading, name: ModelWord): boolean {
   const behind = reading.heardBehind(name.at + name.word.length);
@@ -42,7 +45,7 @@ const isMoreThanPerson = (reading: Reading, { word, at, tag }: ModelWord): boole
 /** Whether what the tagger alone holds together is a name or a term by its letters, too. */
 export function isHeard(reading: Reading, heard: ModelWord): boolean {
   const { word, at, tag } = heard;
-  if (FUNCTION.test(tag) || !HAN.test(word)) return false;
+  if (!NAMING.test(tag) || !HAN.test(word)) return false;
   const isBordered = reading.isBordered(at, word);
   if (!isBordered && (reading.isCrossed(at, word) || isTorn(reading, heard))) return false;
   // 无人驾驶公司云杉智行

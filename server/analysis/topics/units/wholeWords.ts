@@ -53,7 +53,8 @@ function saysOf(reading: Reading, word: string): number {
 
 /** Names and terms that the tagger hears at the head of a text, and names of lists and marks there. */
 function* proposed(reading: Reading): Generator<string> {
-  for (const heard of reading.heard) if (!reading.spanOver(heard.at, heard.word) && isHeard(reading, heard)) yield heard.word;
+  if (reading.isHeard)
+    for (const heard of reading.heard) if (!reading.spanOver(heard.at, heard.word) && isHeard(reading, heard)) yield heard.word;
   for (const span of reading.spans) {
     const name = agreedSpan(reading, span);
     if (name) yield name;
