@@ -1,5 +1,6 @@
 import { bareCountiesIn } from "#server/analysis/places/bareCounties.ts";
 import { countiesIn } from "#server/analysis/places/countiesIn.ts";
+import { beginOf } from "#server/analysis/words/beginOf.ts";
 import { foldText, tagWords } from "#server/text/segment.ts";
 import { type NamedSubject, namedSubjects } from "./namedSubjects.ts";
 import { type SubjectNumber, subjectNumbers } from "./subjectNumbers.ts";
@@ -37,7 +38,7 @@ function withLead<S extends { kind: string }>(head: readonly S[], lead: readonly
 }
 
 export function storySubjects({ title, summary }: Told): StorySubjects {
-  const [head, text] = [foldText(title || summary.slice(0, HEAD)), foldText(summary.slice(0, READ))];
+  const [head, text] = [foldText(title || beginOf(summary, HEAD)), foldText(summary.slice(0, READ))];
   const lead = text.startsWith(head) ? "" : text.slice(0, LEAD);
   return {
     // People and works of a lead may be anybody: its reporter, a law.
