@@ -46,7 +46,7 @@ export default function Detail({ block }: { block: BlockPlan }) {
   // Gone for good: there is nothing to try again.
   if (source.error?.status === 404 && !row) return <EmptyState text={source.error.message || plan.emptyText} />;
   // Opened without saying what: nothing is asked, and the page says that there is nothing.
-  if (source.status === "idle" && plan.emptyText) return <EmptyState text={plan.emptyText} />;
+  if (source.exists && source.status === "idle" && !row && plan.emptyText) return <EmptyState text={plan.emptyText} />;
   return (
     <SourceStates source={source} empty={!row} emptyText={plan.emptyText} skeleton={8}>
       {row ? (
