@@ -10,7 +10,7 @@ import { differences } from "./partDifferences.ts";
 import type { AskedPart } from "./questionParts.ts";
 import type { Split } from "./questionSplit.ts";
 import { type CountedQuestion, MOST_OVER, RANKED, type Ranked, rankedParts } from "./rankedParts.ts";
-import { widerWords } from "./widerWords.ts";
+import { widerCount } from "./widerCount.ts";
 
 /** Characters of an earlier question that are repeated. */
 const FOLLOWED = 40;
@@ -47,7 +47,7 @@ export async function countParts(
     notes.push(`未识别的条件：${said}。检索列表没有这样的条件，或没有读懂，以上篇数未按它筛选。`);
   }
   if (unplaced) notes.push(`不知道“${plain(unplaced)}”指哪里：您的账号没有设置相应的所在地域，以上篇数未按地域筛选。`);
-  for (const more of [nothingFound, widerWords]) notes.push(...(await more(services, caller, asked.conditions, counted.total)));
+  for (const more of [nothingFound, widerCount]) notes.push(...(await more(services, caller, asked.conditions, counted.total)));
   notes.push(...(await otherKinds(services, caller, asked.conditions)));
   const ranked = split ? await rankedParts(services, query, asked, split) : { parts };
   const wanted = ranked.parts;

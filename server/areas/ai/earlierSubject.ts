@@ -3,7 +3,7 @@ import { isTopicWord } from "#server/analysis/words/stopWords.ts";
 import { tagWords } from "#server/text/segment.ts";
 import { completedQuestion } from "./completedQuestion.ts";
 import { isCommon } from "./isCommon.ts";
-import { isPlaceName } from "./isPlaceName.ts";
+import { isSurePlace } from "./isSurePlace.ts";
 import type { QuestionConditions } from "./questionConditions.ts";
 import { questionPlaces } from "./questionPlaces.ts";
 import { plainQuestion } from "./questionText.ts";
@@ -36,7 +36,7 @@ export function earlierSubject(
     if (conditions && keyWords.length > 0) return { asked, words: keyWords, conditions };
     // 榕江那起呢: of that one.
     const whole = conditions ? undefined : completedQuestion(plainQuestion(asked), earlier.slice(0, at).map(plainQuestion), now);
-    if (whole && isPlaceName(whole.about)) return { asked: whole.asked, words: [whole.about] };
+    if (whole && isSurePlace(whole.about)) return { asked: whole.asked, words: [whole.about] };
     if (conditions || (at > 0 && leansOnEarlier(asked, now))) continue;
     const words = questionWords(asked);
     if (words.length > 0) return { asked, words };

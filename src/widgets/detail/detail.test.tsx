@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { CallError, type ColumnPlan, PageView, type Registry } from "#engine/index.ts";
+import { type BlockPlan, CallError, type ColumnPlan, PageView, type Registry, ScopeContext } from "#engine/index.ts";
 import { endpoint, fakeServices, page, param, source } from "#engine/testing.ts";
 import { Body } from "./Body.tsx";
+import Detail from "./Detail.tsx";
 import entry from "./entry.ts";
 import { picturesIn, RichText } from "./RichText.tsx";
 
@@ -145,6 +146,26 @@ test("a page opened without saying what asks for nothing and says that there is 
   );
   await screen.findByText("文章不存在或已删除");
   expect(services.call).not.toHaveBeenCalled();
+});
+
+test("without a call of its own it shows the row around it, though it has words for nothing", async () => {
+  const { source: _, ...view } = plan.view as BlockPlan & { source?: string };
+  const Around = () => (
+    <ScopeContext value={{ key: "r", row: { id: "1", title: "行里的标题", author: "李明" } }}>
+      <Detail block={{ ...view, siblings: false, onOpen: undefined } as BlockPlan} />
+    </ScopeContext>
+  );
+  const around: Registry = { around: { kind: "around", load: async () => ({ default: Around }) } as never };
+  render(
+    <PageView
+      plan={page({ kind: "around" })}
+      services={fakeServices(() => [])}
+      registry={around}
+      location={{ pathname: "/t", search: "" }}
+    />,
+  );
+  await screen.findByText("行里的标题");
+  expect(screen.queryByText("文章不存在或已删除")).toBeNull();
 });
 
 test("a record that is gone is said in the server's words, with nothing to try again", async () => {

@@ -103,20 +103,17 @@ function best(reading: Reading, weights: ReadonlyMap<string, number>, ranked: re
     if (word.length < 2 || tellsLittle(word, place?.tag ?? "") || (word !== from && !isTopicWord(word))) return;
     if (!isCredit(reading, word)) found.set(word, Math.max(found.get(word) ?? 0, weight));
   };
-  const weightIn = (word: string): number => {
-    const inTitle = title.split(word).length - 1;
-    return topicWeight(word, reading.times(word) + (TITLE_WEIGHT - 1) * inTitle, inTitle > 0);
-  };
+  /** How often a text says a word, in its headline three times as often. */
+  const times = (word: string): number => reading.times(word) + (TITLE_WEIGHT - 1) * (title.split(word).length - 1);
   for (const [word, weight] of ranked) {
     const whole = wholeOf(reading, word);
     if (whole) add(whole, weight * (whole === word ? saysOf(reading, word) : 1), word);
-    else for (const part of partsOf(reading, word)) add(part, weightIn(part), part);
+    else for (const part of partsOf(reading, word)) add(part, topicWeight(part, times(part), title.includes(part)), part);
   }
   for (const name of proposed(reading)) {
     if (found.has(name)) continue;
-    const inTitle = title.split(name).length - 1;
-    const times = reading.times(name) + (TITLE_WEIGHT - 1) * inTitle;
-    add(name, weights.get(name) ?? (times > 1 ? 1 + Math.log(times) : MENTIONED) * idf(name));
+    const said = times(name);
+    add(name, weights.get(name) ?? (said > 1 ? 1 + Math.log(said) : MENTIONED) * idf(name));
   }
   const sorted = [...found].sort((a, b) => b[1] - a[1]).map(([word]) => word);
   const isPart = (word: string) =>

@@ -1,7 +1,7 @@
 import type { Caller, Services } from "#server/contract/handler.ts";
 import type { ListConditions } from "./conditionValues.ts";
 import { countList } from "./countList.ts";
-import { isPlaceName } from "./isPlaceName.ts";
+import { isSurePlace } from "./isSurePlace.ts";
 import { listConditions } from "./listConditions.ts";
 import { otherWords } from "./otherWords.ts";
 import { fieldWords } from "./questionThemes.ts";
@@ -10,12 +10,12 @@ import { fieldWords } from "./questionThemes.ts";
  * Where the words of a question found something, how many there are with wider ones, if more: without a place that many texts on it do not
  * write (涡阳启明中学), or with any word of the same meaning or of the field that desks call by it.
  */
-export async function widerWords(services: Services, caller: Caller, conditions: ListConditions, total: number): Promise<string[]> {
+export async function widerCount(services: Services, caller: Caller, conditions: ListConditions, total: number): Promise<string[]> {
   const { keyWords = "", anyWords, ...others } = conditions;
   if (total === 0 || anyWords || !keyWords) return [];
   const words = keyWords.split(" ");
-  const places = words.filter(isPlaceName);
-  const named = words.filter((word) => !isPlaceName(word));
+  const places = words.filter(isSurePlace);
+  const named = words.filter((word) => !isSurePlace(word));
   const alike = words.length === 1 ? (otherWords(keyWords)?.words ?? fieldWords(keyWords)) : undefined;
   const wider = alike
     ? { ...others, anyWords: alike.join(" ") }

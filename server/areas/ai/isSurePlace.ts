@@ -7,8 +7,8 @@ const NAMES: ReadonlySet<string> = new Set(REGIONS.flatMap(({ name, fullName }) 
 const RARE = 8.9;
 let short: ReadonlySet<string> | undefined;
 
-/** Whether a word is the name of a place by itself, a county's short one too, which is no condition of a list (涡阳). */
-export function isPlaceName(word: string): boolean {
+/** Whether a word is surely the name of a place where no text is around it, a county's short one too, which is no condition of a list (涡阳). */
+export function isSurePlace(word: string): boolean {
   short ??= new Set(counties().flatMap(({ name, fullName }) => (idf(name) >= RARE ? [name, fullName] : fullName)));
   return NAMES.has(word) || short.has(word);
 }
