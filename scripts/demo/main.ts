@@ -1,6 +1,7 @@
 /** `npm run demo`: fills DATA_DIR with the demo desk's documents, pictures and watch groups. Runs once, before the server. */
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { findEvents } from "#server/analysis/events/eventsJob.ts";
 import { IngestService } from "#server/ingest/IngestService.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { readSettings } from "#server/settings.ts";
@@ -95,7 +96,9 @@ await fillCopyright(records, store, sources, now);
 await fillFollows(records, documents, now);
 await fillDailyNews(records, store, now);
 await fillOpinion(r, records, store, sources, now);
+const events = await findEvents({ ...{ documents: store, records, now: () => now }, settings: { embedding, dataDir } });
 step("hot lists, account cards, people, subscribed columns and handled documents entered");
+step(`${events} events found`);
 await ingest.close();
 await store.close();
 await records.close();

@@ -6,7 +6,7 @@ import { typedOut } from "./typedOut.ts";
 
 const LIST = "/media/fts/list?time=30d&keyWords=通报";
 
-const { site, browser, visit } = await openSite({ demoCount: 3000 });
+const { site, browser, visit } = await openSite();
 await visit.context.clock.install();
 await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
 

@@ -3,7 +3,7 @@ import { articlePage, openSite as openOutsideSite } from "#server/collect/fixtur
 import { told } from "./harness.ts";
 import { openSite } from "./openSite.ts";
 
-const { visit, page, browser, site } = await openSite({ demoCount: 1500, env: { INGEST_ALLOW_PRIVATE: "1", COLLECT_PAUSE: "0" } });
+const { visit, page, browser, site } = await openSite({ env: { INGEST_ALLOW_PRIVATE: "1", COLLECT_PAUSE: "0" } });
 const outside = await openOutsideSite();
 afterAll(() => outside.close());
 

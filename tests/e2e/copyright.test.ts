@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { signIn } from "./harness.ts";
 import { openSite } from "./openSite.ts";
 
-const { site, visit, page } = await openSite({ demoCount: 3000, user: "fenxi" });
+const { site, visit, page } = await openSite({ user: "fenxi" });
 
 const button = (name: string) => page.getByRole("button", { name, exact: true }).first();
 

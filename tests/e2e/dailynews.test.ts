@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { signIn } from "./harness.ts";
 import { openSite } from "./openSite.ts";
 
-const { site, visit, page, browser } = await openSite({ demoCount: 800, user: "bianji" });
+const { site, visit, page, browser } = await openSite({ user: "bianji" });
 const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" }).first();
 const canvas = page.getByRole("region", { name: "版面" });

@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { openSite } from "./openSite.ts";
 
-const { visit, page } = await openSite({ demoCount: 1500, user: "fenxi" });
+const { visit, page } = await openSite({ user: "fenxi" });
 
 const row = (name: string | RegExp) => page.getByRole("row", { name });
 const act = async (name: string, action: string | RegExp) => {

@@ -37,7 +37,6 @@ export interface SiteOptions {
   /** A program of TypeScript to start, below the project; absent: the server as it ships. */
   program?: string;
   site?: string;
-  demoCount?: number;
   /** Further settings. */
   env?: Record<string, string>;
 }
@@ -51,7 +50,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     DEMO: "1",
-    DEMO_COUNT: String(options.demoCount ?? 1500),
+    DEMO_COUNT: String(3000),
     ADMIN_PASSWORD: PASSWORD,
     DEMO_PASSWORD: PASSWORD,
     ...(options.site && { SITE: options.site }),

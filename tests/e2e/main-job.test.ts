@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openPage, signIn } from "./harness.ts";
 import { openSite } from "./openSite.ts";
 
-const { site, browser, visit } = await openSite({ demoCount: 3000, user: null });
+const { site, browser, visit } = await openSite({ user: null });
 
 const total = async (): Promise<number> => {
   const text = await visit.page.getByText(/共 [\d,]+ 条信息/).innerText();

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openSite } from "./openSite.ts";
 
-const { visit, page } = await openSite({ demoCount: 800, user: "yuqing" });
+const { visit, page } = await openSite({ user: "yuqing" });
 
 test("material is dragged into a group, its note is written in place; pictures are added to it and shown", async () => {
   await page.goto("/yuqing/report/material");

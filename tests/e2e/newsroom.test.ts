@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { openSite } from "./openSite.ts";
 
-const { visit, page } = await openSite({ demoCount: 1500 });
+const { visit, page } = await openSite();
 
 const row = (name: string | RegExp) => page.getByRole("row", { name });
 const drawer = () => page.getByRole("dialog").last();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSite } from "./openSite.ts";
 
-const { visit, page } = await openSite({ demoCount: 3000 });
+const { visit, page } = await openSite();
 
 const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
 const here = () => new URL(page.url());

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openSite } from "./openSite.ts";
 
-const { visit, page } = await openSite({ demoCount: 3000, user: "bianji", env: { PUBLIC_URL: "https://mbd.example.cn" } });
+const { visit, page } = await openSite({ user: "bianji", env: { PUBLIC_URL: "https://mbd.example.cn" } });
 
 const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
 const paper = () => page.getByRole("article", { name: "预览" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSite } from "./openSite.ts";
 
-const { visit, page } = await openSite({ demoCount: 1500, user: "yuqing" });
+const { visit, page } = await openSite({ user: "yuqing" });
 
 test("a weibo user has a card, signs of posting by machine each with its number, and posts; another is watched by a line", async () => {
   await page.goto("/yuqing/wbuser?uid=整点转发助手&tab=signs");

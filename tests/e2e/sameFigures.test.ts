@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openSite } from "./openSite.ts";
 
 /** docs/counting.md on drawn screens: what people read on list, tabs, charts and tiles of one filter is one number. */
-const { visit, page } = await openSite({ demoCount: 3000 });
+const { visit, page } = await openSite();
 
 const number = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
 const DAY = 86_400_000;

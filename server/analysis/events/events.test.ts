@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, truncateSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { keywords, topicWeights } from "#server/analysis/topics/keywords.ts";
@@ -8,6 +11,7 @@ import { cutWords } from "#server/text/segment.ts";
 import { breakoutType, eventLevel } from "./breakoutType.ts";
 import { clusterEvents } from "./events.ts";
 import { eventsOf, findEvents } from "./eventsJob.ts";
+import { MEANINGS_FILE } from "./meaningsFile.ts";
 
 const NOW = 1_760_000_000_000;
 
@@ -240,11 +244,15 @@ test("the job reads what texts mean, where it is told to", async () => {
     "驿站着火，包裹全烧没了，找谁赔啊",
   ];
   const documents = storeOf(posts.map((text, at) => row(`${at}`, text, at, { dataType: "weibo", channel: `账号${at}` })));
-  const run = (embedding: boolean) => findEvents({ documents, records, now: () => NOW, settings: { embedding } });
+  const dataDir = mkdtempSync(join(tmpdir(), "mbd-meanings-"));
+  const run = (embedding: boolean) => findEvents({ documents, records, now: () => NOW, settings: { embedding, dataDir } });
   expect(await run(false)).toBe(0);
   expect(await run(true)).toBe(1);
-  // Known from the run before.
+  // Known from the run before, and no more once what was kept is not whole.
   expect(await run(false)).toBe(1);
+  truncateSync(join(dataDir, MEANINGS_FILE), 700);
+  expect(await run(false)).toBe(0);
+  rmSync(dataDir, { recursive: true });
   await records.close();
 });
 

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { HOUR } from "#engine/grammar/localTime.ts";
 import { placeName } from "#server/analysis/places/gazetteer.ts";
 import type { DocumentRow, DocumentStore } from "#server/store/documents.ts";
@@ -9,6 +10,7 @@ import { WINDOW } from "./events.ts";
 import type { FoundCluster } from "./eventsWorker.ts";
 import { foundClusters } from "./foundClusters.ts";
 import { withoutHashtags } from "./hashtags.ts";
+import { MEANINGS_FILE } from "./meaningsFile.ts";
 
 /** EventItem of SCREENS (b) as kept in the collection `events`. Events an editor made have no `memberIds`. */
 export interface EventRecord extends RecordBase {
@@ -46,8 +48,8 @@ export interface EventsJobOptions {
   /** Newest documents of the window looked at. */
   limit?: number;
   log?: { warn(o: object, msg?: string): void };
-  /** Whether what texts mean is read beside their words; not, where it is not said. */
-  settings?: { embedding: boolean };
+  /** Whether what texts mean is read beside their words, and the folder it is kept in; not, where it is not said. */
+  settings?: { embedding: boolean; dataDir?: string };
 }
 
 const PAGE = 1000;
@@ -169,7 +171,8 @@ export async function findEvents({ documents, records, now, limit = 50_000, log,
   const rows = await recent(documents, at, limit);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const embedding = settings?.embedding ?? false;
-  const asked = { store: documents, least: MIN_DOCUMENTS, embedding, warn: (line: string) => log?.warn({}, line) };
+  const meaningsFile = settings?.dataDir ? join(settings.dataDir, MEANINGS_FILE) : "";
+  const asked = { least: MIN_DOCUMENTS, embedding, meaningsFile, warn: (line: string) => log?.warn({}, line) };
   const found = (await foundClusters(rows, asked))
     .map((cluster) => describe(cluster, byId, at))
     .filter((event) => event.sourceCount >= MIN_SOURCES)

@@ -4,6 +4,7 @@ import { compactEmbedding } from "#server/models/compactEmbedding.ts";
 import { cutWords } from "#server/text/segment.ts";
 import { clusterEvents, type EventDocument } from "./events.ts";
 import { hashtagsIn } from "./hashtags.ts";
+import { keepMeanings, keptMeanings, type Meanings } from "./meaningsFile.ts";
 
 /** A cluster by the ids of its documents, in order of time. */
 export interface FoundCluster {
@@ -19,16 +20,14 @@ export interface ClusterRequest {
   documents: EventDocument[];
   /** Smallest cluster of interest. */
   least: number;
-  /** What texts mean that earlier runs have seen, by near-duplicate group, and how many more may be read for it. */
-  meanings: ReadonlyMap<string, Int8Array>;
+  /** Where what texts mean is kept from run to run, "" for nowhere, and how many more may be read for it. */
+  meaningsFile: string;
   read: number;
 }
 
 export interface ClusterReply {
   clusters: FoundCluster[];
-  /** Meanings that were read in this run. */
-  read: Map<string, Int8Array>;
-  /** Why none could be. */
+  /** Why no meaning could be read. */
   warning?: string;
 }
 
@@ -45,24 +44,30 @@ function unread(documents: readonly EventDocument[], known: ReadonlyMap<string, 
   return [...groups.values()].sort((a, b) => isTagged(a) - isTagged(b) || b.pubdate - a.pubdate);
 }
 
-async function readMeanings({ documents, meanings, read }: ClusterRequest): Promise<Omit<ClusterReply, "clusters">> {
-  const heads = unread(documents, meanings).slice(0, read);
-  if (heads.length === 0) return { read: new Map() };
+/** What the groups of these documents mean: as kept, and of those that are not as many as may be read now. */
+async function meaningsOf({ documents, meaningsFile, read }: ClusterRequest): Promise<{ known: Meanings; warning?: string }> {
+  const kept = keptMeanings(meaningsFile);
+  const known: Meanings = new Map();
+  for (const { sameId } of documents) {
+    const embedding = kept.get(sameId);
+    if (embedding) known.set(sameId, embedding);
+  }
+  const heads = unread(documents, known).slice(0, read);
+  if (heads.length === 0) return { known };
   try {
     const { embedAll } = await import("#server/models/embedAll.ts");
     const embeddings = await embedAll(heads.map(({ title, summary }) => embeddedText(title, summary)));
-    return { read: new Map(heads.map(({ sameId }, at) => [sameId, compactEmbedding(embeddings[at] as Float32Array)])) };
+    for (const [at, { sameId }] of heads.entries()) known.set(sameId, compactEmbedding(embeddings[at] as Float32Array));
   } catch (error) {
-    return { read: new Map(), warning: (error as Error).message };
+    return { known, warning: (error as Error).message };
   }
+  keepMeanings(meaningsFile, known);
+  return { known };
 }
 
 parentPort?.on("message", async (request: ClusterRequest) => {
-  const more = await readMeanings(request);
-  const documents = request.documents.map((document) => ({
-    ...document,
-    embedding: request.meanings.get(document.sameId) ?? more.read.get(document.sameId),
-  }));
+  const { known, warning } = await meaningsOf(request);
+  const documents = request.documents.map((document) => ({ ...document, embedding: known.get(document.sameId) }));
   const clusters: FoundCluster[] = clusterEvents(documents)
     .filter((cluster) => cluster.documents.length >= request.least)
     .map((cluster) => ({
@@ -71,5 +76,5 @@ parentPort?.on("message", async (request: ClusterRequest) => {
       representativeId: cluster.representative.id,
       words: cluster.documents.slice(0, TITLES).flatMap(({ title }) => cutWords(title)),
     }));
-  parentPort?.postMessage({ clusters, ...more } satisfies ClusterReply);
+  parentPort?.postMessage({ clusters, ...(warning && { warning }) } satisfies ClusterReply);
 });

@@ -13,5 +13,5 @@ export const DAMAGED = ".damaged";
 
 /** What the program writes; nothing else in the folder is touched. */
 export const OWN_FILES =
-  /^(version\.json|demo\.json|ingest-server\.json|sentiment-model\.bin|documents\.lock|[\w-]+\.db(\.damaged)?)(\.new|\.part)?(-wal|-shm|-journal)?$/;
+  /^(version\.json|demo\.json|ingest-server\.json|sentiment-model\.bin|event-meanings\.bin|documents\.lock|[\w-]+\.db(\.damaged)?)(\.new|\.part)?(-wal|-shm|-journal)?$/;
 export const OWN_FOLDERS = ["columns", "files", "exports", "logos", "proofs", KEPT_FOLDER];

@@ -9,7 +9,8 @@ import { checkDocuments } from "./checkDocuments.ts";
 import { isCorrupt, storeError } from "./storeError.ts";
 
 /** Left out of a backup: what belongs to a running process or can be made again. */
-const LEFT_OUT = /^(?:documents\.lock.*|.*-wal|.*-shm|.*-journal|columns|exports|before-upgrade|.*\.damaged|ingest-server\.json.*)$/;
+const LEFT_OUT =
+  /^(?:documents\.lock.*|.*-wal|.*-shm|.*-journal|columns|exports|before-upgrade|.*\.damaged|ingest-server\.json.*|event-meanings\.bin.*)$/;
 
 interface Entry {
   path: string;
