@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { InferenceSession, Tensor } from "onnxruntime-node";
-import { type Chain, likeliestLabels } from "./likeliestLabels.ts";
+import { type Chain, chainOf, likeliestLabels } from "./likeliestLabels.ts";
 
 /** Letters of a stretch that are read at once, and stretches in one run. */
 const LONGEST = 128;
@@ -53,7 +53,7 @@ export class WordTagger {
     this.#ids = new Map([...letters].map((letter, at) => [letter, at + 1]));
     this.#labels = labels;
     const [begin = [], end = [], ...between] = transitions;
-    this.#chain = { begin: Float32Array.from(begin), end: Float32Array.from(end), between: Float32Array.from(between.flat()) };
+    this.#chain = chainOf(begin, end, between);
   }
 
   /** Reads the model: 3 MB. @throws where the machine has no such runtime. */

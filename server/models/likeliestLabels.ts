@@ -1,9 +1,30 @@
-/** A linear chain: what it costs to begin with a label, to end with it, and that one (row) comes before another (column). */
+/** A linear chain: what it costs to begin with a label, to end with it, and to come to it from another. */
 export interface Chain {
   begin: Float32Array;
   end: Float32Array;
-  /** `labels × labels`, row by row. */
+  /** `labels × labels`, a row for each label that is come to: what comes cheapest first. */
   between: Float32Array;
+  /** The labels that those costs are from. */
+  from: Uint8Array;
+}
+
+/** Puts a chain's rows (a label, its costs before each of the labels) in the order they are tried in. */
+export function chainOf(begin: readonly number[], end: readonly number[], rows: readonly (readonly number[])[]): Chain {
+  const costs = rows.map((row) => Float32Array.from(row));
+  const from = rows.flatMap((_, to) => [...rows.keys()].sort((a, b) => (costs[b]?.[to] as number) - (costs[a]?.[to] as number)));
+  return {
+    begin: Float32Array.from(begin),
+    end: Float32Array.from(end),
+    between: Float32Array.from(from, (label, at) => costs[label]?.[Math.floor(at / rows.length)] as number),
+    from: Uint8Array.from(from),
+  };
+}
+
+/** Where the largest is. */
+function topOf(values: Float32Array): number {
+  let top = 0;
+  for (let at = 1; at < values.length; at++) if ((values[at] as number) > (values[top] as number)) top = at;
+  return top;
 }
 
 /**
@@ -13,29 +34,30 @@ export interface Chain {
 export function likeliestLabels(
   scores: Float32Array,
   { length, stride, offset }: { length: number; stride: number; offset: number },
-  { begin, end, between }: Chain,
+  { begin, end, between, from }: Chain,
 ): number[] {
   const labels = begin.length;
   const came = new Uint8Array(length * labels);
   let best = begin.map((cost, label) => cost + (scores[offset + label] as number));
+  let next = new Float32Array(labels);
   for (let at = 1; at < length; at++) {
-    const next = new Float32Array(labels).fill(Number.NEGATIVE_INFINITY);
-    for (let from = 0; from < labels; from++) {
-      const before = best[from] as number;
-      for (let to = 0, row = from * labels; to < labels; to++) {
-        const sum = before + (between[row + to] as number);
-        if (sum > (next[to] as number)) {
-          next[to] = sum;
-          came[at * labels + to] = from;
-        }
+    const most = best[topOf(best)] as number;
+    for (let to = 0, row = 0; to < labels; to++, row += labels) {
+      let sum = Number.NEGATIVE_INFINITY;
+      let label = 0;
+      // Even the best so far cannot make up for what the rest costs.
+      for (let one = row; one < row + labels && most + (between[one] as number) > sum; one++) {
+        const here = (best[from[one] as number] as number) + (between[one] as number);
+        if (here <= sum) continue;
+        sum = here;
+        label = from[one] as number;
       }
+      came[at * labels + to] = label;
+      next[to] = sum + (scores[at * stride + offset + to] as number);
     }
-    for (let to = 0; to < labels; to++) next[to] = (next[to] as number) + (scores[at * stride + offset + to] as number);
-    best = next;
+    [best, next] = [next, best];
   }
-  let last = 0;
-  for (let label = 0; label < labels; label++)
-    if ((best[label] as number) + (end[label] as number) > (best[last] as number) + (end[last] as number)) last = label;
+  let last = topOf(best.map((score, label) => score + (end[label] as number)));
   const path = new Array<number>(length);
   for (let at = length - 1; at >= 0; at--) {
     path[at] = last;
