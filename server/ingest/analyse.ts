@@ -1,41 +1,27 @@
 import { createHash } from "node:crypto";
 import { type Fingerprint, fingerprint } from "#server/analysis/duplicates/fingerprint.ts";
-import { type FactsOf, textFacts } from "#server/analysis/duplicates/textFacts.ts";
-import { taggedWords } from "#server/analysis/names/taggedWords.ts";
+import { textFacts, withAnchors } from "#server/analysis/duplicates/textFacts.ts";
 import { placeName, regionOf } from "#server/analysis/places/gazetteer.ts";
 import { findRegion } from "#server/analysis/places/regions.ts";
 import { sourceRank } from "#server/analysis/sources/sourceRank.ts";
-import { embeddedText } from "#server/analysis/tone/embeddingTone.ts";
 import { isOfficeNotice } from "#server/analysis/tone/officeVoice.ts";
-import { type SentimentJudge, weigh, wordsVerdict } from "#server/analysis/tone/sentiment.ts";
-import { categorise } from "#server/analysis/topics/categories.ts";
-import { topicWeights } from "#server/analysis/topics/keywords.ts";
-import { summary } from "#server/analysis/topics/summary.ts";
-import { knownWords, wholeWords } from "#server/analysis/topics/units/wholeWords.ts";
 import { shortened } from "#server/analysis/words/beginOf.ts";
-import type { Embed } from "#server/models/embedder.ts";
-import type { TagWords } from "#server/models/tagWords.ts";
 import type { DataType, DocumentMetrics, IndexableDocument, Sentiment } from "#server/store/documents.ts";
 import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "#server/text/sanitise.ts";
-import { foldText, segmentDocument } from "#server/text/segment.ts";
-import { withoutAddresses } from "#server/text/withoutAddresses.ts";
+import { foldText } from "#server/text/segment.ts";
 import { withoutTrailers } from "#server/text/withoutTrailers.ts";
 import { type LabelMatchers, matchLabels } from "./labelRules.ts";
 import { nameOf } from "./nameOf.ts";
 import { isPost, isTaken } from "./passedOn.ts";
 import { platformOf } from "./platformOf.ts";
 import type { RawDocument } from "./rawDocument.ts";
+import { comparedText, type Readers, readText, toneByText, wordsOf } from "./readText.ts";
 import { type compileGroups, matchGroups } from "./sensitiveGroups.ts";
 
 /** What analysis needs beside the document. */
-export interface AnalysisContext {
-  judge: SentimentJudge;
+export interface AnalysisContext extends Readers {
   matchers: ReturnType<typeof compileGroups>;
   labels?: LabelMatchers;
-  /** Absent: tones are told by words alone. */
-  embed?: Embed;
-  /** Absent: keywords are cut by the dictionary alone. */
-  tagWords?: TagWords;
 }
 
 /** A document that only lacks its group. */
@@ -55,13 +41,6 @@ const NO_METRICS: DocumentMetrics = {
   lookCount: 0,
 };
 const TRACKING = /^(?:utm_|spm$|from$|share|wfr$|isappinstalled$|scene$|fbclid$|gclid$)/i;
-/** Keywords of a document, at most. */
-const KEYWORDS = 8;
-/** Words of the text that topic analysis looks at. */
-const WORDS = 4000;
-/** What is said in a text: no marks and blanks. */
-const SPOKEN = /[\p{L}\p{N}]/u;
-
 const sha1 = (text: string) => createHash("sha1").update(text).digest("hex");
 
 /** An address without fragment and tracking parameters: the identity of a page. */
@@ -98,17 +77,14 @@ function ownFile(picture: string | undefined): string {
   return picture && /^\/files\/[\w./-]+$/.test(picture) && !picture.includes("..") ? picture : "";
 }
 
-/** The fingerprint near-duplicates are found by: of the poster's own words, with the title where those are few. */
-function fingerprintOf(title: string, text: string, own: string, rest: Omit<FactsOf, "title" | "text">): Fingerprint {
-  return fingerprint(own.length >= 40 || own !== text ? own : `${title}${own}`, textFacts({ title, text: own, ...rest }));
-}
-
 const ownText = (dataType: DataType, text: string): string => (isPost({ dataType }) ? ownWords(text) : text);
 
 /** The fingerprint of a document as it stands in the store: the same as when it was analysed. */
 export function storedFingerprint({ title, content, dataType, pubdate }: StoredText): Fingerprint {
   const text = plainText(content);
-  return fingerprintOf(title, text, ownText(dataType, text), { time: pubdate, isPost: isPost({ dataType }), html: content });
+  const own = ownText(dataType, text);
+  const facts = textFacts({ title, text: own, time: pubdate, isPost: isPost({ dataType }), html: content });
+  return fingerprint(comparedText(title, text, own), facts);
 }
 
 /** What of a stored document its fingerprint is made from. */
@@ -122,27 +98,19 @@ export const storedText = ({ title, content, dataType, pubdate, source, channel,
   ...{ source, channel, author },
 });
 
-/** The tone; where words leave it open the meaning of title and lead decides with them. A notice of an office is never negative. */
-async function toneOf(
-  title: string,
-  text: string,
-  by: Pick<StoredText, Publisher | "dataType">,
-  { judge, embed }: AnalysisContext,
-): Promise<Sentiment> {
-  const { tone, sure, settle } = judge.look(title, text);
-  const embedding = sure ? undefined : await embed?.(embeddedText(title, text));
-  const told = embedding ? settle(embedding) : tone;
-  return told === -1 && isOfficeNotice([nameOf(by), by.author], title, text) ? 0 : told;
-}
+/** A notice of an office is never negative. */
+const toneOf = (tone: Sentiment, title: string, text: string, by: Pick<StoredText, Publisher>): Sentiment =>
+  tone === -1 && isOfficeNotice([nameOf(by), by.author], title, text) ? 0 : tone;
 
 /** The tone of a document as it stands in the store, by itself and no group. */
-export function storedTone(stored: StoredText, context: AnalysisContext): Promise<Sentiment> {
-  return toneOf(stored.title, withoutTrailers(ownText(stored.dataType, plainText(stored.content))), stored, context);
+export async function storedTone(stored: StoredText, context: AnalysisContext): Promise<Sentiment> {
+  const own = withoutTrailers(ownText(stored.dataType, plainText(stored.content)));
+  return toneOf(await toneByText(stored.title, own, context), stored.title, own, stored);
 }
 
 /**
  * Everything the platform derives from one document: pure and deterministic, so it may run on any thread and again.
- * Phases: sanitise → plain text → segment → sentiment → region → category → keywords → summary → fingerprint → alerts.
+ * Phases: sanitise → plain text → what the text says (`readText`) → region → alerts.
  */
 export async function analyse(raw: RawDocument, context: AnalysisContext): Promise<Analysed> {
   const { matchers, labels } = context;
@@ -155,26 +123,13 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
   const title = said || (raw.parentExternalId ? bare : "");
   const own = ownText(raw.dataType, text);
 
-  const folded = foldText(`${title}\n${text}`);
-  // What desks are told of a text is read from what tells of its subject; it is stored, searched and compared whole.
-  const told = withoutTrailers(text);
-  const words = withoutAddresses(told === text ? folded : foldText(`${title}\n${told}`));
-  const tagged = taggedWords(words);
-  const body = words.indexOf("\n");
-  const spoken = tagged.filter(({ word }) => SPOKEN.test(word));
-  const titleWords = said ? spoken.filter(({ at }) => at < body).map(({ word }) => word) : [];
-  const bodyWords = spoken
-    .filter(({ at }) => at > body)
-    .slice(0, WORDS)
-    .map(({ word }) => word);
-  const isAppraise = await toneOf(said, withoutTrailers(own), raw, context);
+  const reading = await readText({ said, title, text, own, isPost: isPost(raw) }, context);
+  const { folded, told } = reading;
+  const isAppraise = toneOf(reading.tone, said, withoutTrailers(own), raw);
   const region =
     raw.regionId && regionOf(raw.regionId)
       ? { regionId: raw.regionId, location: placeName(raw.regionId) }
-      : findRegion(titleWords, bodyWords, told, nameOf(raw), foldText(said));
-  const categoryId = categorise(titleWords, bodyWords);
-  const weights = topicWeights(titleWords, bodyWords);
-  const topics = context.tagWords ? await wholeWords(weights, tagged, KEYWORDS, context.tagWords) : knownWords(weights, tagged, KEYWORDS);
+      : findRegion(wordsOf(reading.titleWords), wordsOf(reading.bodyWords), told, nameOf(raw), foldText(said));
   const given = labels?.length ? matchLabels(labels, folded) : [];
   const alerts = matchGroups(matchers, folded, {
     dataType: raw.dataType,
@@ -187,7 +142,7 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
   const document: IndexableDocument = {
     externalId: identity(raw, url, text),
     title,
-    summary: summary(told),
+    summary: reading.summary,
     content,
     text,
     url,
@@ -200,24 +155,27 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
     pubdate: raw.pubdate,
     regionId: region.regionId,
     location: region.location,
-    categoryId,
+    categoryId: reading.categoryId,
     isAppraise,
     isOriginal: raw.isOriginal ?? (!raw.parentExternalId && !isTaken(raw, text)),
     isOriginalKnown: raw.isOriginal !== undefined,
     originalPicUrl: picture,
     duration: raw.duration ?? 0,
-    keywords: topics,
+    keywords: [...reading.keywords],
     metrics: { ...NO_METRICS, ...raw.metrics },
     sameId: null,
     sensitive: alerts,
     ...(given.length && { labels: given }),
-    tokens: segmentDocument(title, text),
+    tokens: { title: wordsOf(reading.tokens.title), body: wordsOf(reading.tokens.body) },
     ...(raw.parentExternalId && { parentExternalId: raw.parentExternalId }),
     ...((raw.extra || platform) && { extra: { ...(platform && { platformIdentity: platform }), ...raw.extra } }),
   };
   const parent = raw.parentExternalId;
-  const facts = { time: raw.pubdate, isPost: isPost(raw), html: content, ...(parent && { parent }) };
-  return { document, fingerprint: fingerprintOf(title, text, own, facts), headlineTone: wordsVerdict(weigh(said, "")) };
+  const facts = withAnchors(reading.facts, {
+    ...{ title, text: own, time: raw.pubdate, isPost: isPost(raw), html: content },
+    ...(parent && { parent }),
+  });
+  return { document, fingerprint: { ...reading.print, facts }, headlineTone: reading.headlineTone };
 }
 
 /** Id of the source of this name among those of its kind, "" without a name. */

@@ -4,9 +4,11 @@ import { loadJudge } from "#server/analysis/tone/loadJudge.ts";
 import { embedder } from "#server/models/embedder.ts";
 import { tagWords } from "#server/models/tagWords.ts";
 import type { Sentiment } from "#server/store/documents.ts";
+import { Remembered } from "#server/text/Remembered.ts";
 import { type Analysed, type AnalysisContext, analyse, type StoredText, storedFingerprint, storedTone } from "./analyse.ts";
 import { compileLabels, type LabelRule } from "./labelRules.ts";
 import type { RawDocument } from "./rawDocument.ts";
+import type { TextReading } from "./readText.ts";
 import { compileGroups, type SensitiveGroup } from "./sensitiveGroups.ts";
 
 /** Sets what follows is judged by. Sent before the batches it applies to. */
@@ -63,6 +65,9 @@ export interface TonesMessage {
   documents: StoredText[];
 }
 
+/** Letters of the texts whose readings are kept, some 12 bytes each: copies mostly come within hours. */
+const KEPT = 1_500_000;
+
 let context: AnalysisContext = { judge: loadJudge(""), matchers: [] };
 
 /** Analyses one batch; what cannot be analysed does not hold up the rest. */
@@ -78,8 +83,10 @@ const tag = tagWords(warn);
 parentPort?.on("message", async (message: ContextMessage | BatchMessage | PrintsMessage | TonesMessage) => {
   if (message.kind === "context") {
     const { modelFile, groups, labels, embedding, tagger } = message;
+    const judge = loadJudge(modelFile);
     context = {
-      judge: loadJudge(modelFile),
+      judge,
+      kept: judge === context.judge && context.kept ? context.kept : new Remembered<Promise<TextReading>>(KEPT),
       matchers: compileGroups(groups),
       labels: compileLabels(labels),
       ...(embedding && { embed }),

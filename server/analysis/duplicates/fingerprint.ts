@@ -23,12 +23,18 @@ export interface Fingerprint {
 }
 
 /** Fingerprint of a plain text. */
-export function fingerprint(text: string, facts = textFacts({ title: "", text, time: 0, isPost: false })): Fingerprint {
+export const fingerprint = (text: string, facts = textFacts({ title: "", text, time: 0, isPost: false })): Fingerprint => ({
+  ...printOf(text),
+  facts,
+});
+
+/** What of a fingerprint all copies of a text have. */
+export function printOf(text: string): Omit<Fingerprint, "facts"> {
   const clean = shingleText(foldText(text));
   const set = shingles(clean);
   let digest = 0x811c9dc5;
   for (let at = 0; at < clean.length; at++) digest = Math.imul(digest ^ clean.charCodeAt(at), 0x01000193);
   digest >>>= 0;
-  if (clean.length < MIN_LENGTH) return { digest, keys: new Uint32Array(0), sketch: new Uint32Array(0), facts };
-  return { digest, keys: bandKeys(signature(set), BANDS, ROWS), sketch: bottom(set, SKETCH), facts };
+  if (clean.length < MIN_LENGTH) return { digest, keys: new Uint32Array(0), sketch: new Uint32Array(0) };
+  return { digest, keys: bandKeys(signature(set), BANDS, ROWS), sketch: bottom(set, SKETCH) };
 }

@@ -130,8 +130,21 @@ function anchorsOf({ text, html = "", parent }: FactsOf): string[] {
   return distinct([...links, ...said, ...(parent ? [`^${parent}`] : [])]);
 }
 
+/** What a text tells whenever it was published, and whatever it points at. */
+export type FactsOfText = Omit<TextFacts, "time" | "anchors">;
+
 /** The facts of a text that `isSameText` compares. Pure; about half a millisecond. */
-export function textFacts(of: FactsOf): TextFacts {
+export const textFacts = (of: FactsOf): TextFacts => withAnchors(factsOfText(of), of);
+
+/** The facts of a text with what is its document's alone. */
+export const withAnchors = (facts: FactsOfText, of: FactsOf): TextFacts => ({
+  ...facts,
+  time: of.time,
+  anchors: of.isPost ? anchorsOf(of) : [],
+});
+
+/** The facts that all copies of a text have. */
+export function factsOfText(of: Pick<FactsOf, "title" | "text" | "isPost">): FactsOfText {
   const title = of.isPost ? "" : bareTitle(foldText(of.title));
   const folded = foldText(withoutAddresses(of.text));
   const text = withoutBylines(folded.slice(0, WIDE)) + folded.slice(WIDE).replace(CREDIT, " ").replace(TAKEN, " ");
@@ -144,7 +157,6 @@ export function textFacts(of: FactsOf): TextFacts {
   });
   const told3 = <K extends "places" | "names" | "words">(kind: K) => told<(typeof head)[K][number]>(titled[kind], head[kind], wide[kind]);
   return {
-    time: of.time,
     isPost: of.isPost,
     length: shingleText(folded).length,
     title: shingleText(title),
@@ -155,6 +167,5 @@ export function textFacts(of: FactsOf): TextFacts {
     names: told3("names") as Told<string>,
     words: told3("words") as Told<number>,
     said: text.slice(0, SAID),
-    anchors: of.isPost ? anchorsOf(of) : [],
   };
 }
