@@ -2,15 +2,16 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Tokenizer } from "@huggingface/tokenizers";
 import { InferenceSession, Tensor } from "onnxruntime-node";
-import { foldText } from "#server/text/segment.ts";
+import { foldText } from "#server/text/fold.ts";
+import { Remembered } from "#server/text/Remembered.ts";
 import { DIMENSIONS } from "./dimensions.ts";
 
 /** Tokens of a text that are read, its marks of beginning and end among them; in Chinese about as many letters. */
 const TOKENS = 128;
-/** Embeddings that are kept: a copy of what came just before costs nothing. */
-const KEPT = 2000;
-/** Texts whose tokens are kept: those of three long documents, 100 kB each. */
-const KEPT_READINGS = 250;
+/** Letters of texts whose embeddings are kept, 2 kB each: a copy of what came just before costs nothing. */
+const KEPT = 100_000;
+/** Letters of texts whose tokens are kept: those of three long documents, 100 kB a text. */
+const KEPT_READINGS = 10_000;
 
 const MODEL = new URL("./bge/bge-small-zh-v1.5.onnx", import.meta.url);
 const VOCABULARY = new URL("./bge/tokenizer.json", import.meta.url);
@@ -36,8 +37,8 @@ export interface Reading {
 export class SentenceEncoder {
   readonly #session: InferenceSession;
   readonly #tokenizer: Tokenizer;
-  readonly #kept = new Map<string, Promise<Float32Array>>();
-  readonly #read = new Map<string, Promise<Reading>>();
+  readonly #kept = new Remembered<Promise<Float32Array>>(KEPT);
+  readonly #read = new Remembered<Promise<Reading>>(KEPT_READINGS);
 
   private constructor(session: InferenceSession, tokenizer: Tokenizer) {
     this.#session = session;
@@ -56,12 +57,14 @@ export class SentenceEncoder {
 
   /** The embedding of a text's beginning; the same text gives the same one. */
   encode(text: string): Promise<Float32Array> {
-    return remembered(this.#kept, KEPT, beginningOf(text), async (folded) => (await this.#run(folded)).state(0));
+    const folded = beginningOf(text);
+    return this.#kept.of(folded, async () => (await this.#run(folded)).state(0));
   }
 
   /** The same with what its tokens mean. */
   read(text: string): Promise<Reading> {
-    return remembered(this.#read, KEPT_READINGS, beginningOf(text), async (folded) => {
+    const folded = beginningOf(text);
+    return this.#read.of(folded, async () => {
       const { tokens, state } = await this.#run(folded);
       let from = 0;
       const places = tokens.map((token, at): ReadToken[] => {
@@ -105,17 +108,3 @@ export class SentenceEncoder {
 }
 
 const beginningOf = (text: string): string => foldText(text).slice(0, TOKENS * 4);
-
-/** What a text gave before, else what it gives now; the oldest is forgotten. */
-function remembered<T>(kept: Map<string, Promise<T>>, most: number, text: string, give: (text: string) => Promise<T>): Promise<T> {
-  const known = kept.get(text);
-  if (known) return known;
-  const given = give(text);
-  given.catch(() => kept.delete(text));
-  kept.set(text, given);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= most) break;
-    kept.delete(oldest);
-  }
-  return given;
-}

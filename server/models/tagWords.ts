@@ -5,6 +5,9 @@ import { type Ask, whereItRuns } from "./whereItRuns.ts";
 /** The words of each of several folded texts; none where the tagger cannot run. */
 export type TagWords = Ask<readonly string[], ModelWord[][]>;
 
+/** Letters of texts whose words are kept, some 40 bytes each: copies begin alike. */
+const KEPT = 200_000;
+
 /** The tagger, opened when it is first asked; what is asked at one time goes in one run. */
 export const tagWords = (warn: (line: string) => void): TagWords =>
   gathered(
@@ -15,4 +18,5 @@ export const tagWords = (warn: (line: string) => void): TagWords =>
       },
       (why) => warn(`keywords and names are told by the dictionary alone: the word tagger does not run here (${why})`),
     ),
+    KEPT,
   );
