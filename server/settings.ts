@@ -119,6 +119,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     uploadMegabytes: count("UPLOAD_MB", 1_048_576) ?? 2048,
     embedding: flag("SENTENCE_ENCODER", "1"),
     wordTagger: flag("WORD_TAGGER", "1"),
+    analysisThreads: count("ANALYSIS_THREADS", 64),
     pictureFetch: flag("PICTURE_FETCH"),
     socketLimit: count("WS_LIMIT", 1_000_000) ?? 10_000,
     socketUserLimit: count("WS_USER_LIMIT", 1000) ?? 20,

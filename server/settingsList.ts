@@ -102,6 +102,11 @@ export const SETTINGS: { name: string; default: string; meaning: string }[] = [
       "0 tells keywords, and names in questions and on the pages about people, by the dictionary alone: it saves some 50 MB of memory and a millisecond a text.",
   },
   {
+    name: "ANALYSIS_THREADS",
+    default: "one for each core, up to 8",
+    meaning: "Threads that analyse new documents, at most; more than one begin only where many wait, and each holds models of its own.",
+  },
+  {
     name: "PICTURE_FETCH",
     default: "0",
     meaning: "1 fetches the pictures of documents from their sites, so that image search finds those too.",

@@ -60,6 +60,8 @@ export interface Settings {
   embedding: boolean;
   /** Whether the word tagger is asked where keywords end. */
   wordTagger: boolean;
+  /** Threads of analysis at most; absent: one for each core, up to eight. */
+  analysisThreads?: number | undefined;
   /** Whether pictures of outer addresses are fetched for the image search. */
   pictureFetch: boolean;
   /** Open websockets at most, in all and of one user. */

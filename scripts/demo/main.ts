@@ -2,6 +2,7 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findEvents } from "#server/analysis/events/eventsJob.ts";
+import { analysisOptions } from "#server/ingest/analysisOptions.ts";
 import { IngestService } from "#server/ingest/IngestService.ts";
 import type { RawDocument } from "#server/ingest/rawDocument.ts";
 import { readSettings } from "#server/settings.ts";
@@ -43,7 +44,8 @@ const DAYS = 90;
 const COUNT = Number(process.env.DEMO_COUNT ?? 24_000);
 const SLICE = 1000;
 
-const { dataDir } = readSettings();
+const settings = readSettings();
+const { dataDir } = settings;
 const started = Date.now();
 const { records, store } = await open().catch((error) => {
   if (!(error instanceof StoreUnavailableError)) throw error;
@@ -74,8 +76,7 @@ step(`${documents.length} documents of ${sources.length} sources written`);
 await watchGroups(records);
 await demoLabels(records);
 await demoFeeds(records, now);
-const { embedding, wordTagger } = readSettings();
-const ingest = new IngestService(dataDir, store, records, { embedding, tagger: wordTagger });
+const ingest = new IngestService(dataDir, store, records, analysisOptions(settings));
 await load(documents);
 await fillDesk(r, records, sources, documents, now);
 await demoHeadlines(random(7), records, documents, now);
@@ -96,7 +97,7 @@ await fillCopyright(records, store, sources, now);
 await fillFollows(records, documents, now);
 await fillDailyNews(records, store, now);
 await fillOpinion(r, records, store, sources, now);
-const events = await findEvents({ ...{ documents: store, records, now: () => now }, settings: { embedding, dataDir } });
+const events = await findEvents({ documents: store, records, now: () => now, settings });
 step("hot lists, account cards, people, subscribed columns and handled documents entered");
 step(`${events} events found`);
 await ingest.close();

@@ -1,3 +1,4 @@
+import { analysisOptions } from "#server/ingest/analysisOptions.ts";
 import { findServer, type Handover } from "#server/ingest/handover.ts";
 import { IngestService } from "#server/ingest/IngestService.ts";
 import type { IngestResult } from "#server/ingest/pipeline.ts";
@@ -54,10 +55,8 @@ export async function openSink(dataDir: string): Promise<Sink> {
   prepareFolder(dataDir);
   const documents = await openDocumentStore({ dir: dataDir, readers: 1 });
   const records = openRecordStore({ dir: dataDir });
-  const { embedding, wordTagger } = readSettings();
   const service = new IngestService(dataDir, documents, records, {
-    embedding,
-    tagger: wordTagger,
+    ...analysisOptions(readSettings()),
     warn: (line) => process.stderr.write(`${line}\n`),
   });
   return {

@@ -1,7 +1,7 @@
 import type { NearDuplicateIndex } from "#server/analysis/duplicates/nearDuplicates.ts";
 import type { DocumentStore, FullDocument } from "#server/store/documents.ts";
+import type { AnalysisPool } from "./AnalysisPool.ts";
 import { storedText } from "./analyse.ts";
-import type { AnalysisPool } from "./analysisPool.ts";
 import { membersOf, type ReviewTools, reviewGroup } from "./reviewGroups.ts";
 import { reviewOriginals } from "./reviewOriginals.ts";
 import { reviewParted, reviewTones, type ToneTools } from "./reviewTones.ts";

@@ -3,8 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import { rememberGroupTone, toneSaid } from "#server/analysis/tone/groupTones.ts";
 import type { DocumentStore } from "#server/store/documents.ts";
 import type { RecordStore } from "#server/store/records.ts";
+import type { AnalysisOptions } from "./AnalysisPool.ts";
 import { IngestAccount } from "./account.ts";
-import type { AskedModels } from "./analysisPool.ts";
 import type { Row } from "./jsonLines.ts";
 import { keepPages } from "./keepPages.ts";
 import type { LabelRule } from "./labelRules.ts";
@@ -23,7 +23,7 @@ const GROUP_FILE = "near-duplicates.db";
 /** Outcome of one pushed row. */
 export type RowResult = { row: number } & IngestResult;
 
-export interface IngestOptions extends AskedModels {
+export interface IngestOptions extends AnalysisOptions {
   /** ms before the group index is compared with the store, so that a start is not held up by it. */
   recoverAfter?: number;
   /** Quiet ms after a write until the originals of its groups are told; without it they wait for the review. */
@@ -41,7 +41,7 @@ export class IngestService {
   private readonly closing = new AbortController();
 
   constructor(dataDir: string, documents: DocumentStore, records: RecordStore, options: IngestOptions = {}) {
-    const { recoverAfter = 5000, originalsAfter, embedding, tagger, warn } = options;
+    const { recoverAfter = 5000, originalsAfter, embedding, tagger, threads, warn } = options;
     const groups = records.collection<SensitiveGroup>({ name: SENSITIVE_COLLECTION });
     const labels = records.collection<LabelRule & { id: string }>({ name: LABEL_COLLECTION });
     this.pipeline = new IngestPipeline({
@@ -55,9 +55,7 @@ export class IngestService {
       },
       keep: (stored) => keepPages(records, stored),
       labelRules: () => labels.find(),
-      embedding,
-      tagger,
-      warn,
+      ...{ embedding, tagger, threads, warn },
       ...(originalsAfter !== undefined && { originalsAfter }),
     });
     // In the background: until it is through, a copy of an old document may found a group of its own.

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import type { Services } from "#server/contract/handler.ts";
 import { serviceKey } from "#server/contract/serviceKey.ts";
 import { IngestService } from "#server/ingest/IngestService.ts";
+import { analysisOptions } from "./analysisOptions.ts";
 
 /** A list is looked at no sooner after a push. */
 const ORIGINALS_AFTER = 500;
@@ -10,9 +11,8 @@ const ORIGINALS_AFTER = 500;
 export const ingestOf = serviceKey("ingest", ({ settings, documents, records, log }) => {
   mkdirSync(settings.dataDir, { recursive: true });
   return new IngestService(settings.dataDir, documents, records, {
-    embedding: settings.embedding,
+    ...analysisOptions(settings),
     originalsAfter: ORIGINALS_AFTER,
-    tagger: settings.wordTagger,
     warn: (line) => log.warn({}, line),
   });
 });

@@ -4,8 +4,8 @@ import { NearDuplicateIndex, type Placement } from "#server/analysis/duplicates/
 import type { DocumentStore, FullDocument, IndexableDocument, WriteResult } from "#server/store/documents.ts";
 import { isDamage } from "#server/store/folder/openDerived.ts";
 import { storeError } from "#server/store/sqlite/storeError.ts";
+import { type AnalysisOptions, AnalysisPool } from "./AnalysisPool.ts";
 import { type Analysed, storedText } from "./analyse.ts";
-import { AnalysisPool, type AskedModels } from "./analysisPool.ts";
 import { GroupReview } from "./GroupReview.ts";
 import { takeGroupTone } from "./groupTone.ts";
 import type { LabelRule } from "./labelRules.ts";
@@ -27,7 +27,7 @@ export type IngestResult =
     }
   | { ok: false; error: string };
 
-export interface PipelineOptions extends AskedModels {
+export interface PipelineOptions extends AnalysisOptions {
   store: DocumentStore;
   /** File of the near-duplicate index, or ":memory:". */
   groupFile: string;
