@@ -1,17 +1,17 @@
-import { dict } from "@node-rs/jieba/dict.js";
+import { eachWord, ofTag } from "#server/text/dictionary.ts";
 
 /** Numerals, measures, pronouns, adverbs, prepositions, conjunctions, particles, times, places within: never a topic. */
-const FUNCTION = /^(?:m|q|mq|r\w*|d\w*|p|c|u\w*|y|e|o|f|t|tg|s|k|h|zg)$/;
+const isFunction = ofTag(/^(?:m|q|mq|r\w*|d\w*|p|c|u\w*|y|e|o|f|t|tg|s|k|h|zg)$/);
 /** What is done or how it is: says less than who, what and where. */
-const PREDICATE = /^(?:v|vd|vi|vg|vq|a|ad|ag|z|b)$/;
+const isPredicate = ofTag(/^(?:v|vd|vi|vg|vq|a|ad|ag|z|b)$/);
 
 /** Names of people, places and bodies. */
-const NAME = /^n(?:r|s|t)/;
+const isName = ofTag(/^n(?:r|s|t)/);
 /** From so many times in the corpus that the dictionary was counted in: 城市, 企业, 发生. */
 const COMMON = 1000;
 
 /** Verbs, qualities and idioms: what happened and how it was. */
-const TELLS = /^(?:v|vn|vi|vg|vd|a|an|ad|ag|z|i)$/;
+const tells = ofTag(/^(?:v|vn|vi|vg|vd|a|an|ad|ag|z|i)$/);
 
 let classes: Map<string, 0 | 1> | undefined;
 const common = new Set<string>();
@@ -19,16 +19,13 @@ const telling = new Set<string>();
 
 function load(): Map<string, 0 | 1> {
   const map = new Map<string, 0 | 1>();
-  for (const line of Buffer.from(dict).toString("utf8").split("\n")) {
-    const first = line.indexOf(" ");
-    const last = line.lastIndexOf(" ");
-    if (first < 2 || last <= first) continue;
-    const tag = line.slice(last + 1).trim();
-    if (Number(line.slice(first, last)) >= COMMON || NAME.test(tag)) common.add(line.slice(0, first));
-    if (TELLS.test(tag)) telling.add(line.slice(0, first));
-    if (FUNCTION.test(tag)) map.set(line.slice(0, first), 0);
-    else if (PREDICATE.test(tag)) map.set(line.slice(0, first), 1);
-  }
+  eachWord((word, count, tag) => {
+    if (word.length < 2) return;
+    if (count >= COMMON || isName(tag)) common.add(word);
+    if (tells(tag)) telling.add(word);
+    if (isFunction(tag)) map.set(word, 0);
+    else if (isPredicate(tag)) map.set(word, 1);
+  });
   return map;
 }
 

@@ -1,4 +1,4 @@
-import { dict } from "@node-rs/jieba/dict.js";
+import { eachWord, ofTag } from "#server/text/dictionary.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { MODERN_WORDS } from "./modernWords.ts";
 
@@ -10,7 +10,7 @@ const MODERN = 400;
 /** A letter that the corpus held less often than this is hardly known to stand by itself: 曜, 祎, 棣. */
 const FEW = 300;
 
-const NOUN = /^(?:n|nz|nt|ns|j|l)$/;
+const isNoun = ofTag(/^(?:n|nz|nt|ns|j|l)$/);
 
 type Table = Float32Array;
 
@@ -33,48 +33,37 @@ interface Odds {
   heads: Map<string, number>;
 }
 
-interface Line {
-  word: string;
-  count: number;
-  tag: string;
-}
-
-function* lines(): Generator<Line> {
-  for (const line of Buffer.from(dict).toString("utf8").split("\n")) {
-    const [word = "", count = "", tag = ""] = line.trim().split(" ");
-    if (word && Number(count) > 0) yield { word, count: Number(count), tag };
-  }
-}
-
 function load(): Odds {
   const table = (): Table => new Float32Array(65536);
-  const add = (to: Table, letter: string, count: number) => {
-    const code = letter.charCodeAt(0);
-    to[code] = (to[code] ?? 0) + count;
+  const add = (to: Table, code: number, count: number) => {
+    to[code] = (to[code] as number) + count;
   };
   const [alone, within, first, last, given] = [table(), table(), table(), table(), table()];
   const [nouns, threes] = [table(), table()];
   const [words, tails, heads] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
   let [total, names] = [0, 0];
-  for (const { word, count, tag } of lines()) {
+  eachWord((word, count, tag) => {
+    if (count <= 0) return;
     total += count;
-    if (word.length === 1) {
-      add(alone, word, count);
-      continue;
-    }
-    for (const letter of word) add(within, letter, count);
-    add(first, word, 1);
-    add(last, word.slice(-1), 1);
+    const begin = word.charCodeAt(0);
+    if (word.length === 1) return add(alone, begin, count);
+    const end = word.charCodeAt(word.length - 1);
+    for (let at = 0; at < word.length; at++) add(within, word.charCodeAt(at), count);
+    add(first, begin, 1);
+    add(last, end, 1);
     if (count >= KEPT) words.set(word, count);
-    if (word.length > 3) tails.set(word.slice(-2), (tails.get(word.slice(-2)) ?? 0) + 1);
-    if (word.length > 3 && NOUN.test(tag)) heads.set(word.slice(0, 2), (heads.get(word.slice(0, 2)) ?? 0) + 1);
-    if (word.length === 3) add(threes, word.slice(-1), 1);
-    if (word.length === 3 && NOUN.test(tag)) add(nouns, word.slice(-1), 1);
+    const tail = word.length > 3 ? word.slice(-2) : "";
+    if (tail) tails.set(tail, (tails.get(tail) ?? 0) + 1);
+    const head = tail && isNoun(tag) ? word.slice(0, 2) : "";
+    if (head) heads.set(head, (heads.get(head) ?? 0) + 1);
+    if (word.length !== 3) return;
+    add(threes, end, 1);
+    if (isNoun(tag)) add(nouns, end, 1);
     // Each name of the dictionary once: how often somebody was in the news says nothing of names.
-    if (word.length !== 3 || !tag.startsWith("nr") || !COMMON_SURNAMES.has(word.charAt(0))) continue;
+    if (!tag.startsWith("nr") || !COMMON_SURNAMES.has(word.charAt(0))) return;
     names++;
-    for (const letter of word.slice(1)) add(given, letter, 1);
-  }
+    for (let at = 1; at < word.length; at++) add(given, word.charCodeAt(at), 1);
+  });
   for (const word of MODERN_WORDS) words.set(word, Math.max(words.get(word) ?? 0, MODERN));
   for (const [word, count] of words) words.set(word, Math.log(count / total));
   const of = (value: (code: number) => number): Table => table().map((_, code) => value(code));
