@@ -59,9 +59,18 @@ function table(): Uint16Array {
 /** Makes the table now, for the threads about to be started. */
 export const shareFoldTable = (): void => void table();
 
+function isFolded(text: string, map: Uint16Array): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (map[unit] !== unit || unit === GONE) return false;
+  }
+  return true;
+}
+
 /** Folds case, full-width to half-width, traditional to simplified, and leaves out what cannot be seen. */
 export function foldText(text: string): string {
   const map = table();
+  if (isFolded(text, map) && !text.includes("瞭")) return text;
   const units = new Uint16Array(text.length);
   let kept = 0;
   for (let i = 0; i < text.length; i++) {

@@ -112,11 +112,13 @@ export function segmentDocument(title: string, text: string): { title: string[];
   return { title: indexTokens(title), body: indexTokens(text) };
 }
 
+const isHan = (letter: number): boolean => letter >= 0x4e00 && letter <= 0x9fff;
+
 /** Words in reading order, folded, repeated as they occur, without punctuation: what keyword and topic analysis count. */
 export function cutWords(text: string): string[] {
   const words: string[] = [];
   for (const word of segmenter().cut(foldText(text), true)) {
-    if (/[\p{L}\p{N}]/u.test(word)) words.push(word);
+    if (isHan(word.charCodeAt(0)) || /[\p{L}\p{N}]/u.test(word)) words.push(word);
   }
   return words;
 }

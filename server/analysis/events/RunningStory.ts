@@ -136,8 +136,8 @@ export function wordsAlike(a: Said, b: Said): number {
 export const inWindow = <D extends EventDocument>(a: RunningStory<D>, b: RunningStory<D>): boolean =>
   a.first - b.last <= WINDOW && b.first - a.last <= WINDOW;
 
-/** Adds a group; returns the words the story is now found by. */
-export function join<D extends EventDocument>(story: RunningStory<D>, group: StoryGroup<D>): Iterable<string> {
+/** Adds a group; returns those of its words that the story is found by from now on. */
+export function join<D extends EventDocument>(story: RunningStory<D>, group: StoryGroup<D>): string[] {
   story.groups.push(group);
   story.first = Math.min(story.first, group.head.pubdate);
   story.last = Math.max(story.last, group.head.pubdate);
@@ -154,5 +154,5 @@ export function join<D extends EventDocument>(story: RunningStory<D>, group: Sto
     story.sum = new Map(kept);
   }
   measure(story);
-  return story.sum.keys();
+  return [...group.sum.keys()].filter((word) => story.sum.has(word));
 }

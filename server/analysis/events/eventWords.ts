@@ -27,6 +27,8 @@ export type Vector = Map<string, number>;
 export interface EventWords {
   counts: Vector;
   tags: Map<string, string>;
+  /** Words of its title, in order. */
+  title: readonly string[];
 }
 
 /** What a text calls its story by counts so many times: a hashtag, a title it quotes. */
@@ -38,6 +40,34 @@ const READ = 60;
 /** 【标题】, 《条例》. */
 const QUOTED = /【([^】\n]{4,40})】|《([^》\n]{2,30})》/g;
 
+/** Words that can say what a text is about, "" for those that cannot, as long as there are not too many; the same string each time, for maps are quicker by it. */
+const topics = new Map<string, string>();
+const MOST = 100_000;
+function topicOf(word: string): string {
+  const known = topics.get(word);
+  if (known !== undefined) return known;
+  if (topics.size >= MOST) topics.clear();
+  const topic = isTopicWord(word) ? word : "";
+  topics.set(word, topic);
+  return topic;
+}
+
+/** The strongest words, best first. */
+export function strongestOf(sum: Vector, most: number): string[] {
+  const [words, values]: [string[], number[]] = [[], []];
+  for (const [word, value] of sum) {
+    if (words.length === most && value <= (values[most - 1] as number)) continue;
+    let at = words.length < most ? words.length : most - 1;
+    for (; at > 0 && (values[at - 1] as number) < value; at--) {
+      words[at] = words[at - 1] as string;
+      values[at] = values[at - 1] as number;
+    }
+    words[at] = word;
+    values[at] = value;
+  }
+  return words;
+}
+
 const nameOf = (name: string): string => `#${foldName(name)}`;
 export const isName = (word: string): boolean => word.startsWith("#");
 
@@ -47,11 +77,18 @@ export function eventWords(document: EventDocument): EventWords {
   const [headline, text] = [matterOf(document.title), matterOf(document.summary)];
   const title = cutWords(headline);
   const summary = cutWords(text).slice(0, READ);
-  const isAround = (word: string): boolean => `${document.title}${document.summary}`.includes(word) && !`${headline}${text}`.includes(word);
-  for (const word of title) if (isTopicWord(word)) add(word, 2);
+  const [all, matter] = [`${document.title}${document.summary}`, `${headline}${text}`];
+  const isAround = (word: string): boolean => all !== matter && all.includes(word) && !matter.includes(word);
+  const addTopics = (words: readonly string[], by: number) => {
+    for (const word of words) {
+      const topic = topicOf(word);
+      if (topic) add(topic, by);
+    }
+  };
+  addTopics(title, 2);
   for (const word of letterNames(headline, title)) add(word, 2);
   for (const word of document.keywords) if (!isAround(word)) add(word, 1.5);
-  for (const word of summary) if (isTopicWord(word)) add(word, 0.5);
+  addTopics(summary, 0.5);
   for (const word of letterNames(text, summary)) add(word, 0.5);
   // A post's title is the head of its text.
   const named = new Map<string, number>();
@@ -62,11 +99,11 @@ export function eventWords(document: EventDocument): EventWords {
       named.set(nameOf(written), TAG_WEIGHT);
       tags.set(nameOf(written), written);
     }
-    for (const [, title, book] of part.matchAll(QUOTED)) {
+    for (const [, title, book] of /[【《]/.test(part) ? part.matchAll(QUOTED) : []) {
       const name = nameOf(title ?? book ?? "");
       if (!named.has(name)) named.set(name, QUOTED_WEIGHT);
     }
   }
   for (const [name, weight] of named) add(name, weight);
-  return { counts, tags };
+  return { counts, tags, title: headline === document.title ? title : cutWords(document.title) };
 }

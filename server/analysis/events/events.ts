@@ -2,8 +2,7 @@ import { rareCountiesOf } from "#server/analysis/places/bareCounties.ts";
 import { regionOf } from "#server/analysis/places/gazetteer.ts";
 import { namedRegions } from "#server/analysis/places/regions.ts";
 import { idf } from "#server/analysis/words/idf.ts";
-import { cutWords } from "#server/text/segment.ts";
-import { type EventDocument, type EventWords, eventWords, type Vector } from "./eventWords.ts";
+import { type EventDocument, type EventWords, eventWords, strongestOf } from "./eventWords.ts";
 import { headlineForm } from "./headlineForm.ts";
 import { joinLooseTexts } from "./looseTexts.ts";
 import { emptyStory, JOIN, join, likeness, measure, type RunningStory, type StoryGroup, WINDOW } from "./RunningStory.ts";
@@ -43,10 +42,10 @@ function rarity(word: string, frequency: number, groups: number): number {
 const NOTICE = /停[电水气暖]|招聘|招考|招标|采购|菜价|行情|价格|天气|气象|预警|公告$|通告$/;
 
 /** The places that a headline names; a notice that names none has that of its text. */
-function regionsNamed({ regionId = "", title }: EventDocument): string[] {
+function regionsNamed({ regionId = "", title }: EventDocument, words: readonly string[]): string[] {
   const name = regionOf(regionId)?.name;
   const isNamed = (name && title.includes(name)) || (regionId !== "" && rareCountiesOf(regionId).some((county) => title.includes(county)));
-  const named = [...(isNamed ? [regionId] : []), ...namedRegions(cutWords(title))];
+  const named = [...(isNamed ? [regionId] : []), ...namedRegions(words)];
   return named.length === 0 && regionId && NOTICE.test(title) ? [regionId] : named;
 }
 
@@ -81,12 +80,12 @@ function weighed<D extends EventDocument>(documents: readonly D[]): StoryGroup<D
   for (const { words } of raw) for (const word of words.counts.keys()) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   // A hashtag stays one however many use it.
   const tagged = new Set(raw.flatMap(({ words }) => [...words.tags.keys()]));
-  return raw.map(({ documents: list, head, words: { counts, tags } }) => {
-    const sum: Vector = new Map();
-    for (const [word, count] of counts)
-      sum.set(word, Math.log(1 + count) * (tagged.has(word) ? idf(word) : rarity(word, frequency.get(word) ?? 1, raw.length)));
-    const strongest = [...sum].sort((a, b) => b[1] - a[1]).slice(0, LOOKED_FOR);
-    const regions = new Set(regionsNamed(head));
+  const weights = new Map<string, number>();
+  for (const [word, of] of frequency) weights.set(word, tagged.has(word) ? idf(word) : rarity(word, of, raw.length));
+  return raw.map(({ documents: list, head, words: { counts, tags, title } }) => {
+    const sum = counts;
+    for (const [word, count] of counts) sum.set(word, Math.log(1 + count) * (weights.get(word) as number));
+    const regions = new Set(regionsNamed(head, title));
     const meaning = head.embedding && meaningOf(head.embedding);
     const told = { press: !head.isPost, meaning };
     const measured = {
@@ -99,7 +98,7 @@ function weighed<D extends EventDocument>(documents: readonly D[]): StoryGroup<D
       routine: routineForms(head, regions),
       subjects: [storySubjects(head)].filter(({ names, numbers }) => names.length + numbers.length > 0),
     };
-    const group = { documents: list, head, sum, ...measured, strongest: strongest.map(([word]) => word) };
+    const group = { documents: list, head, sum, ...measured, strongest: strongestOf(sum, LOOKED_FOR) };
     measure(group);
     return group;
   });
@@ -167,7 +166,7 @@ function nearest<D extends EventDocument>(
 }
 
 function finish<D extends EventDocument>(cluster: RunningStory<D>): EventCluster<D> {
-  const [best] = cluster.groups
+  const [best] = (cluster.groups.length > 1 ? cluster.groups : [])
     .map((group) => ({ group, score: likeness(group, cluster) * (1 + Math.log(group.documents.length)) }))
     .sort((a, b) => b.score - a.score);
   return {

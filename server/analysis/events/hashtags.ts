@@ -32,6 +32,7 @@ export const withoutHashtags = (text: string): string => text.replace(HASHTAG, "
 
 /** The hashtags of a text as they are written, without what the platform adds. */
 export function hashtagsIn(text: string): string[] {
+  if (!/[#＃]/.test(text)) return [];
   return [...text.matchAll(HASHTAG)]
     .map(([, tag, bare]) => (tag ?? bare ?? "").replace(COMMUNITY, ""))
     .filter((tag) => foldName(tag).length >= 2);

@@ -31,8 +31,15 @@ function kindOf(word: string, tag: string): number {
   return NAME.test(tag) || GUESS.test(tag) || NOUN.test(tag) ? MAY_NAME : 0;
 }
 
+/** That of a text without headline. */
+const NO_FORM: HeadlineForm = {
+  ...{ words: new Set(), fills: new Set(), names: new Set(), length: 0 },
+  frame: { letters: "", kinds: new Uint8Array(), said: "" },
+};
+
 /** The form of a headline, marks and hashtags left out; `text` is what stands below it. */
 export function headlineForm(title: string, text = ""): HeadlineForm {
+  if (title === "") return NO_FORM;
   const [words, fills, names] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const tagged = tagWords(title.replace(/[#＃]/g, " "));
   for (const { word, tag } of tagged) {

@@ -13,16 +13,18 @@ const RARE = 9;
  * none of them a word that stands alone in many a text, one of them rare.
  */
 export function letterNames(text: string, words: readonly string[]): string[] {
-  const folded = foldText(text);
+  let folded: string | undefined;
   const found: string[] = [];
   let run = "";
   for (const word of [...words, ""]) {
-    if (HAN.test(word) && idf(word) >= SELDOM) {
+    if (word.length === 1 && HAN.test(word) && idf(word) >= SELDOM) {
       run += word;
       continue;
     }
-    if (run.length >= SHORTEST && run.length <= LONGEST && folded.includes(run) && [...run].some((letter) => idf(letter) >= RARE))
-      found.push(run);
+    if (run.length >= SHORTEST && run.length <= LONGEST && [...run].some((letter) => idf(letter) >= RARE)) {
+      folded ??= foldText(text);
+      if (folded.includes(run)) found.push(run);
+    }
     run = "";
   }
   return found;

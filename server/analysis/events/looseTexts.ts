@@ -1,6 +1,7 @@
 import { type EventDocument, isName } from "./eventWords.ts";
 import { isOtherOfForm, JOIN, type RunningStory, type Said } from "./RunningStory.ts";
-import { StoryTies, type Tie } from "./storyTies.ts";
+import { type SharedString, storyTie, type Tie } from "./storyTie.ts";
+import { StoryTies } from "./storyTies.ts";
 
 /** Groups up to which a story is a left-over that may belong to another. */
 const LOOSE = 8;
@@ -52,11 +53,10 @@ interface Pair {
  */
 export function joinLooseTexts<D extends EventDocument>(stories: readonly RunningStory<D>[]): RunningStory<D>[] {
   const ties = new StoryTies(stories);
-  const scored = (one: number, other: number, shared: readonly number[]): number => {
+  const scored = (one: number, other: number, shared: readonly SharedString[] | undefined): number => {
     const [a, b] = [ties.stories[one], ties.stories[other]];
-    if (!a || !b || underOthers(a, b)) return Number.NEGATIVE_INFINITY;
-    const tie = ties.tie(one, other, shared);
-    const like = tie ? score(tie) : Number.NEGATIVE_INFINITY;
+    if (!a || !b || !shared || underOthers(a, b)) return Number.NEGATIVE_INFINITY;
+    const like = score(storyTie(a, b, shared));
     return like > 0 && isOtherOfForm(a, b) ? Number.NEGATIVE_INFINITY : like;
   };
   const sizeOf = (at: number): number => ties.stories[at]?.groups.length ?? 0;
@@ -64,17 +64,18 @@ export function joinLooseTexts<D extends EventDocument>(stories: readonly Runnin
   let changed: Set<number> | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     const pairs: Pair[] = [];
+    const asked = changed && ties.around(changed);
     for (const at of ties.stories.keys()) {
       if (sizeOf(at) === 0 || sizeOf(at) > LOOSE) continue;
-      const near = ties.near(at);
-      if (changed && !changed.has(at) && ![...near.keys()].some((other) => changed?.has(other))) continue;
-      const found = [...near].map(([other, shared]) => ({ other, score: scored(at, other, shared) })).sort((x, y) => y.score - x.score);
+      if (asked && !asked.has(at)) continue;
+      const found = [...ties.near(at)]
+        .map(([other, shared]) => ({ other, score: scored(at, other, shared) }))
+        .sort((x, y) => y.score - x.score);
       const [best] = found;
       if (!best || best.score < least(at, best.other)) continue;
-      const shared = ties.near(best.other);
-      const rival = found
-        .slice(1)
-        .find(({ other, score: like }) => like > best.score - MARGIN && scored(best.other, other, shared.get(other) ?? []) < 0);
+      const rivals = found.slice(1).filter(({ score: like }) => like > best.score - MARGIN);
+      const shared = rivals.length > 0 ? ties.near(best.other) : undefined;
+      const rival = rivals.find(({ other }) => scored(best.other, other, shared?.get(other)) < 0);
       pairs.push({ one: at, ...best, next: rival?.score ?? Number.NEGATIVE_INFINITY });
     }
     changed = new Set();
@@ -83,7 +84,7 @@ export function joinLooseTexts<D extends EventDocument>(stories: readonly Runnin
       const [from, into] = sizeOf(one) > sizeOf(other) ? [other, one] : [one, other];
       if (!sizeOf(from) || !sizeOf(into)) continue;
       // What either has become since may no longer be like the other.
-      if ((changed.has(one) || changed.has(other)) && scored(from, into, ties.near(from).get(into) ?? []) < least(from, into)) continue;
+      if ((changed.has(one) || changed.has(other)) && scored(from, into, ties.near(from).get(into)) < least(from, into)) continue;
       ties.join(from, into);
       changed.add(into);
     }

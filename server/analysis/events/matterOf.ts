@@ -6,5 +6,7 @@ const CALL =
 const BRACKETS = /【([^】\n]{2,16})】/g;
 
 /** A text without what stands over or under any other: its kind (【警情通报】) and calls to pass it on (转给家人看看). */
-export const matterOf = (text: string): string =>
-  text.replace(BRACKETS, (whole, quoted: string) => (isKindOfText(quoted) ? " " : whole)).replace(CALL, " ");
+export function matterOf(text: string): string {
+  const told = text.replace(BRACKETS, (whole, quoted: string) => (isKindOfText(quoted) ? " " : whole));
+  return /[转给诉醒]/.test(told) ? told.replace(CALL, " ") : told;
+}

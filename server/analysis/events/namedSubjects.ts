@@ -48,6 +48,10 @@ const CALLED =
 /** What somebody does or suffers, behind the name. */
 const DOES = /^(?:[pvd]|uj|x$)/;
 
+const MAY_NAME = new RegExp(`${HOUSE.source.slice(0, -1)}|${TRADE.source.slice(1, -1)}`);
+/** Whether a text holds a word of a house, a quarter or a trade. */
+export const mayNameHouseOrFirm = (text: string): boolean => MAY_NAME.test(text);
+
 /** Names in the words of a headline or a lead. */
 export function namedSubjects(words: Word[]): NamedSubject[] {
   return words.flatMap(({ word, tag }, at) => {

@@ -1,5 +1,6 @@
 import { idf } from "#server/analysis/words/idf.ts";
 import { dictionaryWords, foldText, isDictionaryWord } from "#server/text/segment.ts";
+import { LetterRuns, WantedStrings } from "./letterRuns.ts";
 import { linesInFigures } from "./subjectNumbers.ts";
 
 /** Letters of a string that may name something, and how rare the words are that it begins and ends with. */
@@ -16,7 +17,6 @@ export const PLAIN = 5.5;
 const MOST = 11;
 /** Letters of a text that are read. */
 const READ = 220;
-const HASHED = 1 << 22;
 
 const HAN = /^[\u3400-\u9fff]+$/;
 const LATIN = /^(?=.*[a-z])[a-z0-9]{2,}$/;
@@ -38,30 +38,23 @@ export interface RareString {
   holders: number[];
 }
 
-const BASIS = 0x811c9dc5;
-const more = (value: number, letter: number): number => Math.imul(value ^ letter, 0x01000193);
-const hashed = (value: number): number => (value ^ (value >>> 15)) & (HASHED - 1);
 /** The longest run of letters that is looked at. */
 const RUN = LONGEST + 3;
 
-/** Every run of letters of a text that may be a name: its hash, and where it begins and ends. */
-function runs(text: string, tell: (hash: number, from: number, to: number) => void): void {
-  for (let at = 0; at < text.length; at++) {
-    let value = BASIS;
-    for (let to = at; to < Math.min(text.length, at + RUN); to++) {
-      value = more(value, text.charCodeAt(to));
-      if (to - at + 1 >= SHORTEST) tell(hashed(value), at, to + 1);
-    }
-  }
+/** A word of the dictionary or a single letter, that a string may be put together of. */
+interface Piece {
+  weight: number;
+  isHan: boolean;
+  isLatin: boolean;
+  /** Whether a string may begin and end with it. */
+  isEdge: boolean;
 }
 
-const hashOf = (text: string): number => {
-  let value = BASIS;
-  for (let at = 0; at < text.length; at++) value = more(value, text.charCodeAt(at));
-  return hashed(value);
-};
-
-const isEdge = (piece: string): boolean => (HAN.test(piece) ? idf(piece) >= EDGE : LATIN.test(piece));
+function readPiece(piece: string): Piece {
+  const [isHan, isLatin] = [HAN.test(piece), LATIN.test(piece)];
+  const weight = isHan || isLatin ? idf(piece) : 0;
+  return { weight, isHan, isLatin, isEdge: isHan ? weight >= EDGE : isLatin };
+}
 
 /** What a string weighs by its pieces; a word weighs as such, and what is put together of whole words is a phrase. */
 interface Composed {
@@ -69,24 +62,36 @@ interface Composed {
   kind: "word" | "phrase" | "name";
 }
 
-/** Strings of a text that may name something: words, and what stands beside one another, with what their pieces weigh. */
-function namesIn(text: string, into: Map<string, Composed>): void {
-  const pieces = dictionaryWords(text);
-  for (const [at, first] of pieces.entries()) {
-    if (!isEdge(first)) continue;
-    let [name, weight, single] = ["", 0, false];
-    for (let to = at; to < Math.min(pieces.length, at + PIECES); to++) {
-      const piece = pieces[to] as string;
-      if (!HAN.test(piece) && !LATIN.test(piece)) break;
-      name += piece;
-      if (name.length > RUN || (HAN.test(name) && name.length > LONGEST)) break;
-      weight += idf(piece);
-      single ||= piece.length === 1 || LATIN.test(piece);
-      if (name.length < SHORTEST || !isEdge(piece)) continue;
-      if (to === at) into.set(name, { weight, kind: LATIN.test(name) ? "name" : "word" });
-      else if (weight >= TOGETHER) into.set(name, { weight, kind: single ? "name" : "phrase" });
+/** Strings of texts that may name something: words, and what stands beside one another, with what their pieces weigh. Those that stand there once are left out. */
+function namesIn(texts: readonly string[], letters: LetterRuns): Map<string, Composed> {
+  const found = new Map<string, Composed>();
+  const known = new Map<string, Piece>();
+  const pieceOf = (piece: string): Piece => {
+    const read = known.get(piece) ?? readPiece(piece);
+    known.set(piece, read);
+    return read;
+  };
+  for (const text of texts) {
+    const words = dictionaryWords(text);
+    const pieces = words.map(pieceOf);
+    for (const [at, first] of pieces.entries()) {
+      if (!first.isEdge) continue;
+      let [name, weight, isSingle, isHan] = ["", 0, false, true];
+      for (let to = at; to < Math.min(pieces.length, at + PIECES); to++) {
+        const [word, piece] = [words[to] as string, pieces[to] as Piece];
+        if (!piece.isHan && !piece.isLatin) break;
+        name += word;
+        isHan &&= piece.isHan;
+        if (name.length > (isHan ? LONGEST : RUN)) break;
+        weight += piece.weight;
+        isSingle ||= word.length === 1 || piece.isLatin;
+        if (name.length < SHORTEST || !piece.isEdge || !letters.mayRepeat(name)) continue;
+        if (to === at) found.set(name, { weight, kind: piece.isLatin ? "name" : "word" });
+        else if (weight >= TOGETHER) found.set(name, { weight, kind: isSingle ? "name" : "phrase" });
+      }
     }
   }
+  return found;
 }
 
 /** What a string weighs that stands in such a share of the texts. */
@@ -103,45 +108,39 @@ function weighed(text: string, composed: Composed | undefined, share: number): {
  */
 export function rareStrings(texts: readonly string[], subjects: Iterable<string> = []): RareString[] {
   const folded = texts.map((text) => linesInFigures(foldText(text)).slice(0, READ));
-  const seen = new Uint8Array(HASHED);
-  const count = (hash: number): void => {
-    if ((seen[hash] as number) < 255) (seen[hash] as number)++;
-  };
-  for (const text of folded) runs(text, count);
-  const weights = new Map<string, Composed>();
-  for (const text of folded) namesIn(text, weights);
+  const letters = new LetterRuns(folded);
+  const weights = namesIn(folded, letters);
   const named = new Set<string>();
   for (const name of subjects) {
     if (name.length > RUN || isDictionaryWord(name)) continue;
     named.add(name);
-    if (!weights.has(name)) weights.set(name, { weight: 0, kind: "name" });
+    if (!weights.has(name) && letters.mayRepeat(name)) weights.set(name, { weight: 0, kind: "name" });
   }
-  const wanted = new Uint8Array(HASHED);
-  const holders = new Map<string, number[]>();
-  for (const name of weights.keys()) {
-    const hash = hashOf(name);
-    if ((seen[hash] as number) < 2) continue;
-    wanted[hash] = 1;
-    holders.set(name, []);
-  }
-  const hold = (name: string, at: number) => {
-    const list = holders.get(name);
-    if (list && list.length <= COMMON && list.at(-1) !== at) list.push(at);
+  const names = [...weights.keys()];
+  const lists: number[][] = names.map(() => []);
+  const holders = new Map(names.map((name, at) => [name, lists[at] as number[]]));
+  const hold = (list: number[], at: number) => {
+    if (list.length <= COMMON && list.at(-1) !== at) list.push(at);
   };
+  const listOf = (text: string): number[] => {
+    const list = holders.get(text) ?? [];
+    if (list.length === 0) holders.set(text, list);
+    return list;
+  };
+  const wanted = new WantedStrings(names);
   for (const [place, text] of folded.entries()) {
-    runs(text, (hash, from, to) => {
-      if (wanted[hash]) hold(text.slice(from, to), place);
+    letters.find(place, wanted, (name) => {
+      const list = lists[name] as number[];
+      hold(list, place);
+      if (list.length > COMMON) wanted.closed[name] = 1;
     });
     for (const [line] of text.matchAll(LINE)) {
-      if (!named.has(line)) holders.set(line, []);
+      const list = listOf(line);
+      if (!named.has(line)) list.length = 0;
       named.add(line);
-      hold(line, place);
+      hold(list, place);
     }
-    for (const [figure] of text.matchAll(FIGURE)) {
-      if (DATED.test(figure)) continue;
-      if (!holders.has(figure)) holders.set(figure, []);
-      hold(figure, place);
-    }
+    for (const [figure] of text.matchAll(FIGURE)) if (!DATED.test(figure)) hold(listOf(figure), place);
   }
   const found: RareString[] = [];
   for (const [text, list] of holders) {

@@ -1,4 +1,4 @@
-import { type EventDocument, isName } from "./eventWords.ts";
+import { type EventDocument, isName, strongestOf } from "./eventWords.ts";
 import { inWindow, JOIN, join, likeness, type RunningStory, type Said, wordsAlike } from "./RunningStory.ts";
 import { meansAlike } from "./storyMeaning.ts";
 
@@ -48,7 +48,7 @@ function likeNames(one: string, other: string): boolean {
 function candidates<D extends EventDocument>(clusters: readonly RunningStory<D>[]): [one: number, other: number][] {
   const holders = new Map<string, number[]>();
   for (const [at, { sum }] of clusters.entries()) {
-    for (const [word] of [...sum].sort((a, b) => b[1] - a[1]).slice(0, LEADING)) {
+    for (const word of strongestOf(sum, LEADING)) {
       const list = holders.get(word);
       if (list) list.push(at);
       else holders.set(word, [at]);

@@ -15,12 +15,15 @@ const lengthOf = (sum: Float32Array | Int8Array): number => {
 /** The meaning of one text. */
 export function meaningOf(embedding: Int8Array): Meaning {
   const length = lengthOf(embedding);
-  return { sum: Float32Array.from(embedding, (value) => value / length), norm: 1 };
+  const sum = new Float32Array(embedding);
+  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] as number) / length;
+  return { sum, norm: 1 };
 }
 
 /** The meaning of both together. */
 export function addMeaning(story: Meaning | undefined, { sum }: Meaning): Meaning {
-  const both = story ? story.sum.map((value, at) => value + (sum[at] as number)) : sum.slice();
+  const both = sum.slice();
+  if (story) for (let at = 0; at < both.length; at++) both[at] = (both[at] as number) + (story.sum[at] as number);
   return { sum: both, norm: lengthOf(both) };
 }
 

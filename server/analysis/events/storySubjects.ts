@@ -2,7 +2,7 @@ import { bareCountiesIn } from "#server/analysis/places/bareCounties.ts";
 import { countiesIn } from "#server/analysis/places/countiesIn.ts";
 import { beginOf } from "#server/analysis/words/beginOf.ts";
 import { foldText, tagWords } from "#server/text/segment.ts";
-import { type NamedSubject, namedSubjects } from "./namedSubjects.ts";
+import { mayNameHouseOrFirm, type NamedSubject, namedSubjects } from "./namedSubjects.ts";
 import { type SubjectNumber, subjectNumbers } from "./subjectNumbers.ts";
 
 /** What one text is about by name and number, as its headline says, or else its lead; and all that it says. */
@@ -31,6 +31,12 @@ const works = (text: string): NamedSubject[] =>
 
 const namesIn = (text: string): NamedSubject[] => [...namedSubjects(tagWords(text)), ...countyNames(text), ...works(text)];
 
+/** Names of a lead without people and works, which may be anybody's: its reporter, a law. */
+const namesInLead = (text: string): NamedSubject[] => [
+  ...(mayNameHouseOrFirm(text) ? namedSubjects(tagWords(text)).filter(({ kind }) => kind !== "person") : []),
+  ...countyNames(text),
+];
+
 /** What the headline tells, and of the lead the kinds that the headline has none of. */
 function withLead<S extends { kind: string }>(head: readonly S[], lead: readonly S[]): S[] {
   const kinds = new Set(head.map(({ kind }) => kind));
@@ -41,12 +47,8 @@ export function storySubjects({ title, summary }: Told): StorySubjects {
   const [head, text] = [foldText(title || beginOf(summary, HEAD)), foldText(summary.slice(0, READ))];
   const lead = text.startsWith(head) ? "" : text.slice(0, LEAD);
   return {
-    // People and works of a lead may be anybody: its reporter, a law.
-    names: withLead(
-      namesIn(head),
-      namesIn(lead).filter(({ kind }) => kind !== "person" && kind !== "work"),
-    ),
-    numbers: withLead(subjectNumbers(head), subjectNumbers(lead)),
+    names: withLead(namesIn(head), lead ? namesInLead(lead) : []),
+    numbers: withLead(subjectNumbers(head), lead ? subjectNumbers(lead) : []),
     said: `${head}\n${text}`,
   };
 }

@@ -1,41 +1,15 @@
-import { HOUR } from "#engine/grammar/localTime.ts";
 import type { EventDocument } from "./eventWords.ts";
 import { matterOf } from "./matterOf.ts";
-import { elsewhere, inWindow, join, likeness, type RunningStory, within } from "./RunningStory.ts";
+import { join, type RunningStory, WINDOW } from "./RunningStory.ts";
 import { PLAIN, type RareString, rareStrings } from "./rareStrings.ts";
-import { meansAlike } from "./storyMeaning.ts";
 import { ownNames } from "./storySubjects.ts";
-
-/** What ties a left-over text, or a few, to a story: strings, by their rarity and how far the story alone holds them. */
-export interface Tie {
-  /** The best name of both that no dictionary has. */
-  coined: number;
-  /** The best string, more where most of the story's texts hold it. */
-  central: number;
-  /** What the others are worth together. */
-  more: number;
-  /** Cosine of their words, and of what they mean; none where it is not known. */
-  words: number;
-  meaning: number | undefined;
-  hours: number;
-  /** Whether articles stand on both sides, which of one subject mean much the same. */
-  press: boolean;
-  /** 1: of one place; -1: of places apart; 0: not known. */
-  place: -1 | 0 | 1;
-}
+import type { SharedString } from "./storyTie.ts";
 
 /** What a text that is of no event takes from a string, beside one of another event; and groups that make an event of one. */
 const LOOSE = 0.25;
 /** What the best string of both must be worth. */
 const LITTLE = 0.5;
 const EVENT = 3;
-
-function placed<D extends EventDocument>(a: RunningStory<D>, b: RunningStory<D>): -1 | 0 | 1 {
-  if (elsewhere(a, b)) return -1;
-  const [mine, yours] = [a, b].map(({ groups, regions }) => [...regions, ...groups.flatMap(({ head }) => head.regionId || [])]);
-  if (!mine?.length || !yours?.length) return 0;
-  return mine.some((one) => yours.some((other) => within(one, other))) ? 1 : -1;
-}
 
 /** Stories by the rare strings that their texts hold; they may be joined meanwhile. */
 export class StoryTies<D extends EventDocument> {
@@ -45,9 +19,21 @@ export class StoryTies<D extends EventDocument> {
   readonly #held: number[][];
   readonly #homes: Int32Array;
   readonly #numbers = new Map<RunningStory<D>["groups"][number], number>();
+  /** Of each story when it begins and ends, and what one of its texts takes from a string that another holds as well. */
+  readonly #first: Float64Array;
+  readonly #last: Float64Array;
+  readonly #takes: Float64Array;
+  /** Of each story, for the one that is asked about: groups that hold a string, and the best string of both. */
+  readonly #mine: Int32Array;
+  readonly #best: Float64Array;
 
   constructor(stories: readonly RunningStory<D>[]) {
     this.stories = [...stories];
+    [this.#first, this.#last, this.#takes, this.#best] = [0, 1, 2, 3].map(() => new Float64Array(stories.length)) as [
+      ...[Float64Array, Float64Array, Float64Array, Float64Array],
+    ];
+    this.#mine = new Int32Array(stories.length);
+    for (const at of stories.keys()) this.#measure(at);
     const groups = stories.flatMap((story) => story.groups);
     this.#homes = Int32Array.from(stories.flatMap((story, at) => story.groups.map(() => at)));
     this.#strings = rareStrings(
@@ -59,59 +45,83 @@ export class StoryTies<D extends EventDocument> {
     for (const [at, { holders }] of this.#strings.entries()) for (const holder of holders) this.#held[holder]?.push(at);
   }
 
-  /** Stories of its days that share strings with it, with the strings. */
-  near(at: number): Map<number, number[]> {
-    const story = this.stories[at] as RunningStory<D>;
-    const strings = new Set(story.groups.flatMap((group) => this.#held[this.#numbers.get(group) as number] as number[]));
-    const found = new Map<number, number[]>();
-    for (const string of strings) {
-      for (const other of new Set(this.#strings[string]?.holders.map((holder) => this.#homes[holder] as number))) {
-        if (other === at || !inWindow(story, this.stories[other] as RunningStory<D>)) continue;
-        const list = found.get(other);
-        if (list) list.push(string);
-        else found.set(other, [string]);
-      }
-    }
+  #measure(at: number): void {
+    const { groups, first, last } = this.stories[at] as RunningStory<D>;
+    this.#first[at] = first;
+    this.#last[at] = last;
+    this.#takes[at] = groups.length >= EVENT ? 1 : LOOSE;
+  }
+
+  #inWindow(one: number, other: number): boolean {
+    const [first, last] = [this.#first, this.#last];
+    return (first[one] as number) - (last[other] as number) <= WINDOW && (first[other] as number) - (last[one] as number) <= WINDOW;
+  }
+
+  #stringsOf(at: number): Iterable<number> {
+    const held = this.stories[at]?.groups.map((group) => this.#held[this.#numbers.get(group) as number] as number[]) ?? [];
+    return held.length === 1 ? (held[0] as number[]) : new Set(held.flat());
+  }
+
+  /** These stories, and all of their days that share strings with one of them. */
+  around(some: Iterable<number>): Set<number> {
+    const found = new Set(some);
+    for (const at of [...found])
+      for (const string of this.#stringsOf(at))
+        for (const holder of this.#strings[string]?.holders ?? []) {
+          const home = this.#homes[holder] as number;
+          if (!found.has(home) && this.#inWindow(at, home)) found.add(home);
+        }
     return found;
   }
 
-  /** What a string says of two being one: its rarity, as far as no other story holds it. */
-  #value({ weight, holders }: RareString, one: number, other: number): { value: number; share: number } {
-    let [mine, others] = [0, 0];
-    for (const holder of holders) {
-      const home = this.#homes[holder] as number;
-      if (home === one) continue;
-      if (home === other) mine++;
-      else others += (this.stories[home]?.groups.length ?? 0) >= EVENT ? 1 : LOOSE;
+  /**
+   * Stories of its days that share strings with it, one of which says much, with the strings. What a string says of two being
+   * one is its rarity, as far as no other story holds it.
+   */
+  near(at: number): Map<number, SharedString[]> {
+    const [mine, best, takes] = [this.#mine, this.#best, this.#takes];
+    const [strings, others, counts, values]: [number[], number[], number[], number[]] = [[], [], [], []];
+    for (const string of this.#stringsOf(at)) {
+      const { weight, holders } = this.#strings[string] as RareString;
+      const from = others.length;
+      let all = 0;
+      for (const holder of holders) {
+        const home = this.#homes[holder] as number;
+        if (home === at) continue;
+        if (mine[home] === 0) others.push(home);
+        mine[home] = (mine[home] as number) + 1;
+        all += takes[home] as number;
+      }
+      let to = from;
+      for (let place = from; place < others.length; place++) {
+        const other = others[place] as number;
+        const count = mine[other] as number;
+        mine[other] = 0;
+        if (!this.#inWindow(at, other)) continue;
+        const value = (weight - PLAIN) * (count / (count + all - count * (takes[other] as number)));
+        if (value > (best[other] as number)) best[other] = value;
+        others[to++] = other;
+        strings.push(string);
+        counts.push(count);
+        values.push(value);
+      }
+      others.length = to;
     }
-    return { value: (weight - PLAIN) * (mine / (mine + others)), share: mine / (this.stories[other]?.groups.length || 1) };
-  }
-
-  /** What ties two; nothing where no string of both says much. */
-  tie(one: number, other: number, shared: readonly number[]): Tie | undefined {
-    const [a, b] = [this.stories[one] as RunningStory<D>, this.stories[other] as RunningStory<D>];
-    const strings = shared
-      .map((at) => this.#strings[at] as RareString)
-      .map((string) => ({ ...string, ...this.#value(string, one, other) }))
-      .sort((x, y) => y.value - x.value || y.text.length - x.text.length);
-    if ((strings[0]?.value ?? 0) < LITTLE) return undefined;
-    const counted: string[] = [];
-    let sum = 0;
-    for (const { text, value } of strings) {
-      if (counted.some((known) => known.includes(text) || text.includes(known))) continue;
-      counted.push(text);
-      sum += value;
+    const found = new Map<number, SharedString[]>();
+    for (const [place, other] of others.entries()) {
+      if ((best[other] as number) < LITTLE) continue;
+      const size = this.stories[other]?.groups.length as number;
+      const shared = {
+        string: this.#strings[strings[place] as number] as RareString,
+        value: values[place] as number,
+        share: (counts[place] as number) / size,
+      };
+      const list = found.get(other);
+      if (list) list.push(shared);
+      else found.set(other, [shared]);
     }
-    return {
-      coined: strings.find(({ coined }) => coined)?.value ?? 0,
-      central: Math.max(0, ...strings.map(({ value, share }) => value * Math.sqrt(share))),
-      more: Math.sqrt(Math.max(0, sum - (strings[0]?.value ?? 0))),
-      words: likeness(a, b),
-      meaning: a.meaning && b.meaning && meansAlike(a.meaning, b.meaning),
-      hours: Math.max(0, a.first - b.last, b.first - a.last) / HOUR,
-      place: placed(a, b),
-      press: a.press && b.press,
-    };
+    for (const other of others) best[other] = 0;
+    return found;
   }
 
   /** Makes a story part of another. */
@@ -122,5 +132,6 @@ export class StoryTies<D extends EventDocument> {
       this.#homes[this.#numbers.get(group) as number] = into;
     }
     this.stories[one] = undefined;
+    this.#measure(into);
   }
 }

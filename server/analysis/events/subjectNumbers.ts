@@ -15,18 +15,19 @@ function inFigures(number: string): string {
 }
 
 const N = "(\\d{1,2}|[一二三四五六七八九十]{1,3})";
-const KINDS: readonly [kind: string, pattern: RegExp][] = [
-  ["line", new RegExp(`(?<![\\da-z])${N}号线`, "g")],
-  ["bus", /(?<![\da-z])([a-z]?\d{1,3})路(?![人口程段])/g],
-  ["road", /(?<![a-z\d])([gs]\d{1,4})(?![a-z\d])/g],
-  ["expressway", /([\u4e00-\u9fff]{2,3})高速(?=公路|[\u4e00-\u9fff]{2,4}段)/g],
-  ["railway", /([\u4e00-\u9fff]{2})(?:铁路|高铁)(?![局部公集警总])/g],
-  ["train", /(?<![a-z\d])([gdcztk]\d{1,4})次/g],
-  ["flight", /(?<![a-z\d])([a-z]{2}\d{3,4})(?![a-z\d])/g],
-  ["typhoon", /台风["“”]?([\u4e00-\u9fff]{2,4})["“”]/g],
-  ["round", new RegExp(`第${N}轮`, "g")],
-  ["match", new RegExp(`第${N}(?:场|回合)`, "g")],
-  ["episode", /第(\d{1,3})[集季]/g],
+/** Kinds of numbers, each with a sign that a text without any lacks. */
+const KINDS: readonly [kind: string, pattern: RegExp, sign: RegExp][] = [
+  ["line", new RegExp(`(?<![\\da-z])${N}号线`, "g"), /号线/],
+  ["bus", /(?<![\da-z])([a-z]?\d{1,3})路(?![人口程段])/g, /\d路/],
+  ["road", /(?<![a-z\d])([gs]\d{1,4})(?![a-z\d])/g, /[gs]\d/],
+  ["expressway", /([\u4e00-\u9fff]{2,3})高速(?=公路|[\u4e00-\u9fff]{2,4}段)/g, /高速/],
+  ["railway", /([\u4e00-\u9fff]{2})(?:铁路|高铁)(?![局部公集警总])/g, /铁/],
+  ["train", /(?<![a-z\d])([gdcztk]\d{1,4})次/g, /\d次/],
+  ["flight", /(?<![a-z\d])([a-z]{2}\d{3,4})(?![a-z\d])/g, /[a-z]\d{3}/],
+  ["typhoon", /台风["“”]?([\u4e00-\u9fff]{2,4})["“”]/g, /台风/],
+  ["round", new RegExp(`第${N}轮`, "g"), /轮/],
+  ["match", new RegExp(`第${N}(?:场|回合)`, "g"), /场|回合/],
+  ["episode", /第(\d{1,3})[集季]/g, /\d[集季]/],
 ];
 /** Of stages the first, not the one that somebody goes on to: 初赛收官 48人晋级复赛. */
 const STAGE =
@@ -37,9 +38,9 @@ export const linesInFigures = (text: string): string => text.replace(/[一二三
 
 /** The numbers of a folded text. */
 export function subjectNumbers(text: string): SubjectNumber[] {
-  const found = KINDS.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].map(({ 1: number = "" }) => ({ kind, number: inFigures(number) })),
+  const found = KINDS.flatMap(([kind, pattern, sign]) =>
+    sign.test(text) ? [...text.matchAll(pattern)].map(({ 1: number = "" }) => ({ kind, number: inFigures(number) })) : [],
   );
-  const stage = STAGE.exec(text)?.[0];
+  const stage = /赛|海选/.test(text) ? STAGE.exec(text)?.[0] : undefined;
   return stage ? [...found, { kind: "stage", number: stage }] : found;
 }

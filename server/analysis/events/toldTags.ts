@@ -17,6 +17,8 @@ interface Tag {
   whole: number;
   first: number;
   last: number;
+  /** What the text that is looked at says of it. */
+  said: number;
 }
 
 /** Share of a hashtag's words, by rarity, that a text must say to tell it; and what they weigh at least: a place and a subject. */
@@ -32,7 +34,7 @@ function read(name: string, written: string, time: number): Tag {
   const words = [...new Set(cutWords(written).filter(isTopicWord))];
   const named = tagWords(foldText(written)).filter(({ word, tag }) => NAMED.test(tag) && words.includes(word));
   const whole = words.reduce((sum, word) => sum + idf(word), 0);
-  return { name, words, telling: named.map(({ word }) => word), whole, first: time, last: time };
+  return { name, words, telling: named.map(({ word }) => word), whole, first: time, last: time, said: 0 };
 }
 
 /** Hashtags that say who or where and what, with the time of their use, by their words. */
@@ -68,14 +70,21 @@ export function addToldTags(groups: readonly Told[], window: number): void {
   const holders = tagsByWord(groups);
   for (const { words, time } of groups) {
     if (words.tags.size > 0) continue;
-    const said = new Map<Tag, number>();
+    const said: Tag[] = [];
     for (const word of words.counts.keys()) {
       const list = isName(word) ? undefined : holders.get(word);
       if (!list || list.length > COMMON) continue;
-      for (const tag of list) said.set(tag, (said.get(tag) ?? 0) + idf(word));
+      const weight = idf(word);
+      for (const tag of list) {
+        if (time < tag.first - window || time > tag.last + window) continue;
+        if (tag.said === 0) said.push(tag);
+        tag.said += weight;
+      }
     }
-    for (const [{ name, telling, whole, first, last }, weight] of said) {
-      if (weight < Math.max(LEAST, whole * SHARE) || time < first - window || time > last + window) continue;
+    for (const tag of said) {
+      const { name, telling, whole, said: weight } = tag;
+      tag.said = 0;
+      if (weight < Math.max(LEAST, whole * SHARE)) continue;
       if (telling.every((word) => words.counts.has(word))) words.counts.set(name, words.counts.get(name) ?? TAG_WEIGHT);
     }
   }

@@ -3,7 +3,7 @@ import { counties } from "./counties.ts";
 
 /** Names of two letters (和县, 应县) stand in too many words: 干涉县域. */
 const SHORTEST = 3;
-const UNITS = new Set(["县", "市", "旗", "区"]);
+const UNIT = /[县市旗区]/g;
 /** What makes of the unit another word: 在东方|市场, 环渤海|城市群, 城厢区|域. */
 const OTHER = new Set(["场", "值", "民", "价", "面", "舰", "群", "域", "别", "块", "间", "分"]);
 /** Districts that are called as parts of other towns are: 老城区, 站前区. */
@@ -25,7 +25,7 @@ function load(): Map<string, string> {
   const times = new Map<string, string[]>();
   for (const { code, fullName, short } of counties())
     for (const name of new Set([fullName, short ?? fullName])) {
-      if (!UNITS.has(name.at(-1) as string) || (name.length < SHORTEST && !/县$/.test(name))) continue;
+      if (!/[县市旗区]$/.test(name) || (name.length < SHORTEST && !/县$/.test(name))) continue;
       if (name.endsWith("区") && (COMMON.has(name) || idf(name.slice(0, -1)) < DISTRICT)) continue;
       times.set(name, [...(times.get(name) ?? []), code]);
       longest = Math.max(longest, name.length);
@@ -40,8 +40,8 @@ function load(): Map<string, string> {
 export function countiesIn(text: string): { code: string; name: string }[] {
   codes ??= load();
   const found: { code: string; name: string }[] = [];
-  for (let at = SHORTEST - 1; at < text.length; at++) {
-    if (!UNITS.has(text[at] as string) || OTHER.has(text[at + 1] ?? "")) continue;
+  for (const { index: at } of text.matchAll(UNIT)) {
+    if (OTHER.has(text[at + 1] ?? "")) continue;
     for (let length = Math.min(longest, at + 1); length >= SHORTEST; length--) {
       const name = text.slice(at + 1 - length, at + 1);
       const code = codes.get(name);
