@@ -52,6 +52,8 @@ function topicOf(word: string): string {
   return topic;
 }
 
+const topicsOf = (words: readonly string[]): string[] => words.map(topicOf).filter((topic) => topic !== "");
+
 /** The strongest words, best first. */
 export function strongestOf(sum: Vector, most: number): string[] {
   const [words, values]: [string[], number[]] = [[], []];
@@ -71,25 +73,38 @@ export function strongestOf(sum: Vector, most: number): string[] {
 const nameOf = (name: string): string => `#${foldName(name)}`;
 export const isName = (word: string): boolean => word.startsWith("#");
 
+function add(counts: Vector, words: Iterable<string>, by: number): void {
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + by);
+}
+
+/** Marks before and behind which nothing is one word. */
+const CLAUSE = /[，。！？；：、\s]/;
+/** Letters that are cut at once. */
+const PART = 80;
+
+/** The first words of a text, at least so many where it has them: it is cut no further than that takes. */
+function firstWords(text: string, most: number): string[] {
+  const words: string[] = [];
+  for (let from = 0; from < text.length && words.length < most; ) {
+    const mark = text.slice(from + PART).search(CLAUSE);
+    const to = mark < 0 ? text.length : from + PART + mark + 1;
+    words.push(...cutWords(text.slice(from, to)));
+    from = to;
+  }
+  return words;
+}
+
 export function eventWords(document: EventDocument): EventWords {
   const counts: Vector = new Map();
-  const add = (word: string, by: number) => counts.set(word, (counts.get(word) ?? 0) + by);
   const [headline, text] = [matterOf(document.title), matterOf(document.summary)];
   const title = cutWords(headline);
-  const summary = cutWords(text).slice(0, READ);
+  const summary = firstWords(text, READ).slice(0, READ);
   const [all, matter] = [`${document.title}${document.summary}`, `${headline}${text}`];
-  const isAround = (word: string): boolean => all !== matter && all.includes(word) && !matter.includes(word);
-  const addTopics = (words: readonly string[], by: number) => {
-    for (const word of words) {
-      const topic = topicOf(word);
-      if (topic) add(topic, by);
-    }
-  };
-  addTopics(title, 2);
-  for (const word of letterNames(headline, title)) add(word, 2);
-  for (const word of document.keywords) if (!isAround(word)) add(word, 1.5);
-  addTopics(summary, 0.5);
-  for (const word of letterNames(text, summary)) add(word, 0.5);
+  add(counts, topicsOf(title), 2);
+  add(counts, letterNames(headline, title), 2);
+  add(counts, all === matter ? document.keywords : document.keywords.filter((word) => !all.includes(word) || matter.includes(word)), 1.5);
+  add(counts, topicsOf(summary), 0.5);
+  add(counts, letterNames(text, summary), 0.5);
   // A post's title is the head of its text.
   const named = new Map<string, number>();
   const tags = new Map<string, string>();
@@ -104,6 +119,6 @@ export function eventWords(document: EventDocument): EventWords {
       if (!named.has(name)) named.set(name, QUOTED_WEIGHT);
     }
   }
-  for (const [name, weight] of named) add(name, weight);
+  for (const [name, weight] of named) add(counts, [name], weight);
   return { counts, tags, title: headline === document.title ? title : cutWords(document.title) };
 }

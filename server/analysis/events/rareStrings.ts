@@ -67,27 +67,33 @@ function namesIn(texts: readonly string[], letters: LetterRuns): Map<string, Com
   const found = new Map<string, Composed>();
   const known = new Map<string, Piece>();
   const pieceOf = (piece: string): Piece => {
-    const read = known.get(piece) ?? readPiece(piece);
-    known.set(piece, read);
+    let read = known.get(piece);
+    if (read === undefined) {
+      read = readPiece(piece);
+      known.set(piece, read);
+    }
     return read;
   };
   for (const text of texts) {
     const words = dictionaryWords(text);
     const pieces = words.map(pieceOf);
-    for (const [at, first] of pieces.entries()) {
-      if (!first.isEdge) continue;
-      let [name, weight, isSingle, isHan] = ["", 0, false, true];
+    let begin = 0;
+    for (let at = 0; at < pieces.length; begin += (words[at++] as string).length) {
+      if (!(pieces[at] as Piece).isEdge) continue;
+      let [length, weight, isSingle, isHan] = [0, 0, false, true];
       for (let to = at; to < Math.min(pieces.length, at + PIECES); to++) {
         const [word, piece] = [words[to] as string, pieces[to] as Piece];
         if (!piece.isHan && !piece.isLatin) break;
-        name += word;
+        length += word.length;
         isHan &&= piece.isHan;
-        if (name.length > (isHan ? LONGEST : RUN)) break;
+        if (length > (isHan ? LONGEST : RUN)) break;
         weight += piece.weight;
         isSingle ||= word.length === 1 || piece.isLatin;
-        if (name.length < SHORTEST || !piece.isEdge || !letters.mayRepeat(name)) continue;
-        if (to === at) found.set(name, { weight, kind: piece.isLatin ? "name" : "word" });
-        else if (weight >= TOGETHER) found.set(name, { weight, kind: isSingle ? "name" : "phrase" });
+        if (length < SHORTEST || !piece.isEdge || (to > at && weight < TOGETHER)) continue;
+        const name = to === at ? word : text.slice(begin, begin + length);
+        if (!letters.mayRepeat(name)) continue;
+        const kind = to === at ? (piece.isLatin ? "name" : "word") : isSingle ? "name" : "phrase";
+        found.set(name, { weight, kind });
       }
     }
   }
