@@ -95,6 +95,33 @@ export class Reading {
     return over(this.heard, at, at + 1, endOf)[0];
   }
 
+  /** The tagger's word right before a stretch, if no mark stands between. */
+  heardBefore(at: number): ModelWord | undefined {
+    return over(this.heard, at - 1, at, endOf)[0];
+  }
+
+  /** The dictionary's words of a stretch. */
+  within(at: number, end: number): TaggedWord[] {
+    return over(this.words, at, end, endOf);
+  }
+
+  /** Whether a place is in the headline. */
+  isInHeadline(at: number): boolean {
+    return at < this.text.indexOf("\n");
+  }
+
+  /** Whether lists or forms have a name at a place. */
+  isName(at: number, word: string): boolean {
+    return this.spans.some((span) => span.at === at && span.name === word);
+  }
+
+  /** Where the text holds letters, at most a dozen places. */
+  occurrences(word: string): number[] {
+    const found: number[] = [];
+    for (let at = this.text.indexOf(word); at >= 0 && found.length < PLACES; at = this.text.indexOf(word, at + word.length)) found.push(at);
+    return found;
+  }
+
   /** 6|国|别参与, 二十四|台|风机: whether a word begins with what a figure before it counts. */
   isCounted(at: number, word: string): boolean {
     return /[\d一二三四五六七八九十百千万亿两几多]$/.test(this.text.slice(0, at)) && COUNTED.test(word);

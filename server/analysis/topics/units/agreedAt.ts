@@ -1,11 +1,10 @@
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import type { ModelWord } from "#server/models/WordTagger.ts";
-import { FUNCTION, isHeard } from "./isHeard.ts";
-import { BODY, isForeign, PERSON } from "./modelName.ts";
+import { BODY, FUNCTION, NAMING, PERSON } from "./classes.ts";
+import { isForeign } from "./modelName.ts";
 import { wordOdds } from "./odds.ts";
 import type { Reading } from "./Reading.ts";
 import type { Span } from "./spansIn.ts";
-import { withinName } from "./withinName.ts";
 
 /** So many letters has a run of Latin words. */
 const LATIN = 20;
@@ -31,9 +30,9 @@ export function agreedSpan(reading: Reading, { name, at, kind }: Span): string |
   }
   if (!isWhole(heard, at, name)) {
     const longer = heard.find((one) => one.at <= at && endOf(one) >= at + name.length);
-    if (longer && PERSON.test(longer.tag)) return isHeard(reading, longer) ? longer.word : undefined;
-    if (longer) return isHeard(reading, longer) && (BODY.test(longer.tag) || name.length < 3) ? longer.word : name;
-    const other = heard.find((one) => BODY.test(one.tag) && isHeard(reading, one));
+    if (longer && PERSON.test(longer.tag)) return NAMING.test(longer.tag) ? longer.word : undefined;
+    if (longer) return NAMING.test(longer.tag) && (BODY.test(longer.tag) || name.length < 3) ? longer.word : name;
+    const other = heard.find((one) => BODY.test(one.tag) && NAMING.test(one.tag));
     return isForeign(name) ? name : other?.word;
   }
   // 责令|雉城第四中学, 队友|告|上|法庭
@@ -43,29 +42,9 @@ export function agreedSpan(reading: Reading, { name, at, kind }: Span): string |
   return rest.length > 0 && done === 0 && rest.join("").length > 2 ? rest.join("") : undefined;
 }
 
-/** 风腐|同查, 网|红教: a guess beside another, or beside a letter that is left over and no little word: its border is a guess too. */
-function isAmidGuesses(reading: Reading, at: number, word: string): boolean {
-  return [at - 1, at + word.length].some((side) => {
-    const beside = reading.wordAt(side);
-    if (!beside || !HAN.test(beside.word)) return false;
-    if (beside.word.length > 1) return beside.tag === "x" && word.length === 2;
-    const [heard] = reading.heardOver(side, beside.word);
-    return heard?.word.length === 1 && /^(?:n|nz|nr)$/.test(heard.tag);
-  });
-}
-
-/** A guess that both make alike: a name, a word of today, or one that the text says again; not 充电|口松, 印度|一邦, 网|红带货. */
-function isSureGuess(reading: Reading, heard: ModelWord): boolean {
-  const { word, tag } = heard;
-  if (/^[一二两三四五六七八九十几多]/.test(word)) return false;
-  if (PERSON.test(tag) && word.length < 4) return true;
-  if (word.length > 2) return isHeard(reading, heard);
-  return BODY.test(tag) || wordOdds(word) !== undefined || reading.isSaidApart(word);
-}
-
 /** A run of Latin letters and figures with those that blanks part from it: os 5.2, new year. */
 function latinAt(reading: Reading, { word, at }: TaggedWord, heard: ModelWord): string | undefined {
-  if (HAN.test(heard.word) && (MIXED.test(heard.word) || isHeard(reading, heard))) return heard.word;
+  if (HAN.test(heard.word) && (MIXED.test(heard.word) || NAMING.test(heard.tag))) return heard.word;
   const before = /(?:[a-z][a-z0-9]* ?)*$/.exec(reading.text.slice(Math.max(0, at - LATIN), at))?.[0] ?? "";
   const behind =
     /^(?:(?: ?[a-z][a-z0-9]*)+)?(?: ?\d+(?:\.\d+)*(?![\w\u4e00-\u9fff]))?/.exec(reading.text.slice(at + word.length, at + LATIN))?.[0] ??
@@ -92,15 +71,15 @@ export function agreedAt(reading: Reading, { word, at, tag }: TaggedWord): strin
       if (tag.startsWith("nr") && one.tag === "v" && wordOdds(word) === undefined && reading.wordAt(at - 1)?.word.length === 1)
         return undefined;
       if (!isGuess) return word;
-      return isAmidGuesses(reading, at, word) || !isSureGuess(reading, one) ? undefined : word;
+      return word;
     }
     if (isGuess) return isForeign(word) && word.length > 2 ? word : undefined;
     // 四次|会议
     if (FUNCTION.test(one.tag) || isOutside(heard.at(-1))) return undefined;
     return wordOdds(word) !== undefined || (word.length > 3 && !/^[vp]/.test(one.tag)) ? word : undefined;
   }
-  if (heard.length === 1) return withinName(reading, { word, isNamed: isGuess || tag.startsWith("nr") }, one);
+  if (heard.length === 1) return NAMING.test(one.tag) ? one.word : undefined;
   // 宋|威龙: somebody's name, or a body's, that the dictionary cuts.
   const end = at + word.length;
-  return heard.find((name) => Math.min(endOf(name), end) - Math.max(name.at, at) > 1 && name.tag !== "n" && isHeard(reading, name))?.word;
+  return heard.find((name) => Math.min(endOf(name), end) - Math.max(name.at, at) > 1 && name.tag !== "n" && NAMING.test(name.tag))?.word;
 }

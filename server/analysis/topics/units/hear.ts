@@ -2,6 +2,7 @@ import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import type { TagWords } from "#server/models/tagWords.ts";
 import type { ModelWord } from "#server/models/WordTagger.ts";
 import { clauseAt } from "./clauseAt.ts";
+import { heardApart } from "./heardApart.ts";
 import { wordOdds } from "./odds.ts";
 import type { Reading } from "./Reading.ts";
 
@@ -41,6 +42,7 @@ export async function hear(reading: Reading, words: readonly string[], tag: TagW
   reading.isHeard = true;
   const known = new Map<number, ModelWord>();
   for (const [index, { at }] of stretches.entries())
-    for (const one of heard[index] ?? []) if (!known.has(at + one.at)) known.set(at + one.at, { ...one, at: at + one.at });
+    for (const one of (heard[index] ?? []).flatMap(heardApart))
+      if (!known.has(at + one.at)) known.set(at + one.at, { ...one, at: at + one.at });
   reading.heard = [...known.values()].sort((a, b) => a.at - b.at);
 }

@@ -85,6 +85,11 @@ const of = (table: Table, letter: string): number => table[letter.charCodeAt(0)]
 /** Log odds of a word; nothing for what is too rare to be kept. */
 export const wordOdds = (word: string): number | undefined => read().words.get(word);
 
+const modern = new Set(MODERN_WORDS);
+
+/** Whether a word is one of today that the dictionary lacks. */
+export const isModern = (word: string): boolean => modern.has(word);
+
 /** How often a letter stands by itself, of all times it stands: 了 .94, 瑜 .56, 树 .19, 汐 .01. */
 export const freedom = (letter: string): number => of(read().freedom, letter);
 

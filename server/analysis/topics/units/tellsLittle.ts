@@ -81,3 +81,10 @@ export function withoutTitle(word: string): string {
   }
   return withoutWithin(word);
 }
+
+/** 不|合格, 不|传谣: a word that a text only denies is its contrary, if it says how something is; else nothing. */
+export function undenied(reading: Reading, word: string): string | undefined {
+  const around = reading.around(word, 1);
+  if (around.length === 0 || !around.every(([before]) => /^[不未]$/.test(before))) return word;
+  return /^a/.test(tagWords(word)[0]?.tag ?? "") ? `${around[0]?.[0]}${word}` : undefined;
+}

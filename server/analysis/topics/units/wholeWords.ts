@@ -1,22 +1,25 @@
+import { isPlaceName } from "#server/analysis/names/knownPlaces.ts";
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import { TITLE_WEIGHT, topicWeight } from "#server/analysis/topics/keywords.ts";
 import { idf } from "#server/analysis/words/idf.ts";
 import { isTopicWord } from "#server/analysis/words/stopWords.ts";
+import { isTellingWord } from "#server/analysis/words/wordClass.ts";
 import type { TagWords } from "#server/models/tagWords.ts";
-import { isDictionaryWord } from "#server/text/segment.ts";
 import { agreedAt, agreedSpan } from "./agreedAt.ts";
+import { NAMING } from "./classes.ts";
 import { compound } from "./compound.ts";
 import { hear, readKnown } from "./hear.ts";
-import { FUNCTION, isHeard } from "./isHeard.ts";
-import { oneThing, undenied } from "./oneThing.ts";
+import { isHeld } from "./isHeld.ts";
 import { Reading } from "./Reading.ts";
-import { isCredit, tellsLittle, withoutTitle, withoutVerb } from "./tellsLittle.ts";
+import { isCredit, tellsLittle, undenied, withoutTitle, withoutVerb } from "./tellsLittle.ts";
 
 /** So many words are looked at for each that is wanted. */
 const SPARE = 3;
 /** What a name is worth that the text says once and not in its headline. */
 const MENTIONED = 0.6;
 
+/** Below the first idf a word stands everywhere; below the second it counts where a headline tells it or a text says it so often. */
+const [EMPTY, COMMON, AGAIN] = [5, 6.5, 3];
 /** 4号线, 十三号线, 228路公交: the number tells which. */
 const LINES =
   /(?<![\da-z.])\d{1,3}号线|(?<![一二三四五六七八九十])[一二三四五六七八九十]{1,3}号线|(?<![\da-z.])\d{1,3}路(?=公交|公汽|大巴|汽车|车|站)/g;
@@ -34,27 +37,14 @@ function wholeOf(reading: Reading, word: string): string | undefined {
   return held;
 }
 
-/** 停电通知: the words of the dictionary that the tagger hears in what the segmenter took for one word. */
-function partsOf(reading: Reading, word: string): string[] {
-  const at = reading.text.indexOf(word);
-  if (at < 0 || word.length < 4) return [];
-  return reading
-    .heardOver(at, word)
-    .filter((one) => one.word.length > 1 && one.at >= at && one.at + one.word.length <= at + word.length)
-    .flatMap((one) => (isDictionaryWord(one.word) && !FUNCTION.test(one.tag) ? [one.word] : []));
-}
-
-/** What is done, or how something is, says half as much where the dictionary does not know that it is. */
-function saysOf(reading: Reading, word: string): number {
-  const place = reading.words[reading.places(word)[0] ?? -1];
-  const heard = place && reading.heardOver(place.at, word);
-  return place?.tag === "x" && heard?.length === 1 && /^(?:v|a|ad)$/.test(heard[0]?.tag ?? "") ? 0.55 : 1;
-}
-
 /** Names and terms that the tagger hears at the head of a text, and names of lists and marks there. */
 function* proposed(reading: Reading): Generator<string> {
-  if (reading.isHeard)
-    for (const heard of reading.heard) if (!reading.spanOver(heard.at, heard.word) && isHeard(reading, heard)) yield heard.word;
+  for (const heard of reading.isHeard ? reading.heard : []) {
+    const { word, tag, at } = heard;
+    const isHappening = /^vn?$/.test(tag) && reading.isInHeadline(at) && isTellingWord(word);
+    const isNamed = (word.length > 2 && NAMING.test(tag)) || tag === "PER";
+    if ((isNamed || isHappening) && reading.spanOver(at, word)?.kind !== "marked") yield word;
+  }
   for (const span of reading.spans) {
     const name = agreedSpan(reading, span);
     if (name) yield name;
@@ -96,24 +86,27 @@ function best(reading: Reading, weights: ReadonlyMap<string, number>, ranked: re
   const title = reading.text.split("\n", 1)[0] ?? "";
   const found = new Map<string, number>();
   const add = (whole: string, weight: number, from = "") => {
-    const said = undenied(reading, withoutTitle(withoutVerb(whole)));
-    const word = said && oneThing(reading, said);
+    const word = undenied(reading, withoutTitle(withoutVerb(whole)));
     if (!word) return;
     const place = reading.words[reading.places(word)[0] ?? -1];
     if (word.length < 2 || tellsLittle(word, place?.tag ?? "") || (word !== from && !isTopicWord(word))) return;
+    // 人员, 时期: what stands in every text says little where it is mentioned only.
+    const isTold = title.includes(word) || reading.times(word) >= AGAIN;
+    if (idf(word) < (isTold ? EMPTY : COMMON) && !isPlaceName(word)) return;
+    if (!isHeld(reading, word)) return;
     if (!isCredit(reading, word)) found.set(word, Math.max(found.get(word) ?? 0, weight));
   };
   /** How often a text says a word, in its headline three times as often. */
   const times = (word: string): number => reading.times(word) + (TITLE_WEIGHT - 1) * (title.split(word).length - 1);
   for (const [word, weight] of ranked) {
     const whole = wholeOf(reading, word);
-    if (whole) add(whole, weight * (whole === word ? saysOf(reading, word) : 1), word);
-    else for (const part of partsOf(reading, word)) add(part, topicWeight(part, times(part), title.includes(part)), part);
+    if (whole) add(whole, weight, word);
   }
   for (const name of proposed(reading)) {
     if (found.has(name)) continue;
     const said = times(name);
-    add(name, weights.get(name) ?? (said > 1 ? 1 + Math.log(said) : MENTIONED) * idf(name));
+    const weight = said > 1 ? topicWeight(name, said, title.includes(name)) : MENTIONED * topicWeight(name, 1, false);
+    add(name, weights.get(name) ?? weight);
   }
   const sorted = [...found].sort((a, b) => b[1] - a[1]).map(([word]) => word);
   const isPart = (word: string) =>
