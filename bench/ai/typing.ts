@@ -67,7 +67,6 @@ const { port } = service.address() as AddressInfo;
 await ensureServerBuilt();
 await ensureConsoleBuilt();
 const site = await startSite({
-  demoCount: 1000,
   env: { AI_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_API_KEY: "bench" },
 });
 const browser = await openBrowser();

@@ -99,7 +99,7 @@ export const storedText = ({ title, content, dataType, pubdate, source, channel,
 });
 
 /** A notice of an office is never negative. */
-const toneOf = (tone: Sentiment, title: string, text: string, by: Pick<StoredText, Publisher>): Sentiment =>
+const toneOf = (tone: Sentiment, title: string, text: string, by: Pick<StoredText, Publisher | "dataType">): Sentiment =>
   tone === -1 && isOfficeNotice([nameOf(by), by.author], title, text) ? 0 : tone;
 
 /** The tone of a document as it stands in the store, by itself and no group. */
