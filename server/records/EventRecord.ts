@@ -113,6 +113,9 @@ export function checkOperation(caller: Caller, event: EventRecord, operation: Ev
   if (!operationsOn(caller, event).includes(operation)) throw new ApiError(403, "只能修改自己建立的事件", 403);
 }
 
+/** Heat is stored to a tenth, so that cooling goes on; readers compare whole figures. */
+export const shownHeat = ({ heat }: Pick<EventRecord, "heat">): number => Math.round(heat || 0);
+
 /** An event as replies show it. */
 export function shownEvent(
   event: EventRecord,
@@ -123,8 +126,7 @@ export function shownEvent(
   const { docIds: _d, userId: _u, firstDocId: _f, memberIds: _m, edited: _e, told: _t, orgId: _o, ...shown } = event;
   return {
     ...shown,
-    // Stored to a tenth, so that cooling goes on; readers compare whole figures.
-    heat: Math.round(event.heat || 0),
+    heat: shownHeat(event),
     ops: operationsOn(caller, event),
     location: placeName(event.regionId ?? ""),
     delta: riseOf(event.heatTrend).delta,

@@ -221,6 +221,8 @@ describe("the start from heat", () => {
     expect(rows[2].delta).toBeCloseTo(30 / 58.75 - 1, 6);
     const falling = await list(analyst, { keyWords: "升温", sortField: "rise", sortType: "asc" });
     expect(falling[0].title).toBe("升温乙");
+    const rising = await list(analyst, { keyWords: "升温", groupId: "rising", sortField: "rise" });
+    expect(rising.map((row: { title: string }) => row.title)).toEqual(["升温甲", "升温丙"]);
     expect((await analyst.post("/api/event/findByGroupList", { sortField: "delta" })).status).toBe(100001);
   });
 
@@ -246,7 +248,7 @@ describe("the start from heat", () => {
     const classes = async (fields: Record<string, unknown>) =>
       (await analyst.post("/api/event/category/list", { keyWords: "分门", ...fields })).data.rows;
     const all = [
-      ["教育", 30.5],
+      ["教育", 31],
       ["体育", 5],
     ];
     const pairs = (rows: { key: string; value: number }[]) => rows.map(({ key, value }) => [key, value]);

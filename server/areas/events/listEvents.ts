@@ -24,10 +24,17 @@ const holds = (event: EventRecord, words: string[]): boolean => {
 /** Hot events that the analysis saw begin in the day up to `end`. */
 const isNew = ({ groupId, beginTime }: EventRecord, end: number): boolean => groupId === "hot" && beginTime >= end - DAY && beginTime < end;
 
-/** Whether an event is listed under a group: all, followed, own (made by people), breakout (sudden), new (of the last day) or hot. */
+/** By how much attention in the last step is above that of the day before. */
+function gainOf({ heatTrend }: EventRecord): number {
+  const { now, mean } = riseOf(heatTrend);
+  return now - mean;
+}
+
+/** Whether an event is listed under a group: all, followed, own (made by people), breakout (sudden), new (of the last day), rising or hot. */
 export function inGroup(event: EventRecord, group: string | undefined, follows: ReadonlySet<string>, now: number): boolean {
   if (!group || group === "all") return true;
   if (group === "new") return isNew(event, now + 1);
+  if (group === "rising") return gainOf(event) > 0;
   if (group === "followed") return follows.has(event.id);
   if (group === "breakout") return isSudden(event);
   if (group === "own") return event.userId !== undefined;
@@ -55,8 +62,7 @@ export async function foundEvents(services: Services, caller: Caller, request: E
   });
   if (byRise) {
     const sign = request.sortType === "asc" ? 1 : -1;
-    const gain = ({ heatTrend }: EventRecord): number => riseOf(heatTrend).now - riseOf(heatTrend).mean;
-    stored.sort((a, b) => sign * (gain(a) - gain(b)));
+    stored.sort((a, b) => sign * (gainOf(a) - gainOf(b)));
   }
   return stored.filter(
     (event) =>

@@ -660,8 +660,8 @@ export interface Endpoints {
   "events.categories": {
     request: {
       beginTime?: number; endTime?: number; timeFlag?: string; regionIds?: string[];
-      groupId?: "all" | "followed" | "hot" | "new" | "breakout" | "own"; keyWords?: string; breakoutType?: string[];
-      level?: number[]; categoryIds?: string[];
+      groupId?: "all" | "followed" | "hot" | "new" | "rising" | "breakout" | "own"; keyWords?: string;
+      breakoutType?: string[]; level?: number[]; categoryIds?: string[];
     };
     reply: { rows: ChartPoint[]; total: number };
   };
@@ -669,9 +669,9 @@ export interface Endpoints {
   "events.findByGroupList": {
     request: {
       beginTime?: number; endTime?: number; timeFlag?: string; page: number; pagesize: number; regionIds?: string[];
-      groupId?: "all" | "followed" | "hot" | "new" | "breakout" | "own"; keyWords?: string; breakoutType?: string[];
-      level?: number[]; categoryIds?: string[]; sortField: "heat" | "updateTime" | "beginTime" | "docCount" | "rise";
-      sortType: "desc" | "asc";
+      groupId?: "all" | "followed" | "hot" | "new" | "rising" | "breakout" | "own"; keyWords?: string;
+      breakoutType?: string[]; level?: number[]; categoryIds?: string[];
+      sortField: "heat" | "updateTime" | "beginTime" | "docCount" | "rise"; sortType: "desc" | "asc";
     };
     defaults: "page" | "pagesize" | "sortField" | "sortType"; reply: { rows: EventItem[]; total: number };
   };
