@@ -2,6 +2,8 @@
  * Questions about one document without a model's service: how often the first sentence of the reply answers, or the reply rightly says that
  * the document does not tell. `node scripts/node.mjs bench/ai/documentQuestions.ts [--show] [--kept] [--words] [file …]`
  *
+ * A question that asks two things has two patterns (`one & other`), for the first two sentences of the reply.
+ *
  * Of a file of texts with questions and the truth (`# title | outlet | day`, the text, `? question = pattern`, no pattern where it is not
  * told) the first, third … document is looked at by whoever mends the rules, the others are kept: only `--kept` reads them. `--words` answers without the sentence encoder.
  */
@@ -39,7 +41,10 @@ async function measure(file: string, texts: readonly TextAsked[]): Promise<void>
       const [head = ""] = written.split("### ");
       const first = /### 最相关的一句\n\n(.*)/.exec(written)?.[1] ?? "";
       const denies = /没有(?:提到|写明|说)/.test(head);
-      const right = truth === "" ? denies : !denies && new RegExp(truth).test(first);
+      const second = /### 依据\n\n- (.*)/.exec(written)?.[1] ?? "";
+      const [one = "", other] = truth.split(" & ");
+      const tells = other ? [one, other].every((each) => new RegExp(each).test(`${first}\n${second}`)) : new RegExp(one).test(first);
+      const right = truth === "" ? denies : !denies && tells;
       if (truth === "") count.untold++;
       else count.told++;
       if (right && truth === "") count.untoldRight++;
