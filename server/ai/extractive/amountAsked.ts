@@ -3,15 +3,18 @@ const NUMBER = "(?:\\d[\\d.,]{0,14}|[一二两三四五六七八九十百千万�
 /** Deeds and things that a number without a unit of money is told of: 花了470万, 交了两千多. */
 const PAID =
   "(?:花|发|领|拿|赔|补偿|补|罚|投资|投入|奖|借|欠|骗|亏|赚|转|汇|付|缴|交|挣|卖|捐|退|开价|要价|报价|售价|标价|成交价|起拍价|费用|价格|成本|造价|工资|月薪|收入|损失|总额|金额|身价)";
-const MONEY = `${NUMBER}(?:元|块|角|美元|欧元|港元|日元|英镑|卢布|韩元|美金|人民币)|${PAID}(?:了|给|出|还|达|为|约|是|近|超过?|共|高达|到|掉|回){0,3}${NUMBER}(?:万|亿|千|百|多|余)`;
+/** As people say sums without a unit: 一千三, 六千七, 两万二千; none that counts something (三百个). */
+const SAID =
+  "[一二两三四五六七八九十几]+[千百万](?:零?[一二两三四五六七八九][千百]?){0,2}多?(?=[，。；、！？”]|[的对就给都是来出做当作左上]|[^\u4e00-\u9fff]|$)";
+const MONEY = `${NUMBER}(?:元|块|角|美元|欧元|港元|日元|英镑|卢布|韩元|美金|人民币)|${SAID}|${PAID}(?:了|给|出|还|达|为|约|是|近|超过?|共|高达|到|掉|回){0,3}${NUMBER}(?:万|亿|千|百|多|余)`;
 /** How long: no day of the calendar (15日, 11月) and no year of it (2026年). */
-const LASTING = `(?<![\\d年月])${NUMBER}(?:个)?(?:多|半)?(?:工作日|交易日|昼夜|小时|钟头|分钟|分(?=\\d+秒)|秒|天|星期|礼拜|周(?![一二三四五六日年岁边围])|学期|季度|赛季|晚(?!上))|(?<![\\d年月])${NUMBER}个(?:多|半)?月|(?<![\\d.])(?:\\d{1,3}|[一二两三四五六七八九十百几数]{1,4})(?:多|余|来)?年(?!级|代|前|\\d|度|初|底|会)|半年|半个[多]?月|(?<![月\\d])\\d{1,3}日(?=[以之]?内|[以之]?上|为限|[，。]?期满)|(?:公示|顺延|延长|延期|拘留|休|停[课业运产]|放假|为期)\\d{1,3}日|[一二两三四五六七八九十]日(?=[，。；、以之]|$)|长期|终身|无期`;
+const LASTING = `(?<![\\d年月])${NUMBER}(?:个)?(?:多|半)?(?:工作日|交易日|昼夜|小时|钟头|刻钟|分钟|分(?=\\d+秒)|秒|天|星期|礼拜|周(?![一二三四五六日年岁边围])|学期|季度|赛季|晚(?!上))|(?<![\\d年月])${NUMBER}个(?:多|半)?月|(?<![\\d.])(?:\\d{1,3}|[一二两三四五六七八九十百几数]{1,4})(?:多|余|来)?年(?!级|代|前|\\d|度|初|底|会)|半年|半个[多]?月|(?<![月\\d])\\d{1,3}日(?=[以之]?内|[以之]?上|为限|[，。]?期满)|(?:公示|顺延|延长|延期|拘留|休|停[课业运产]|放假|为期)\\d{1,3}日|[一二两三四五六七八九十]日(?=[，。；、以之]|$)|长期|终身|无期`;
 const LENGTH = `${NUMBER}(?:公里|千米|厘米|毫米|海里|英里|米|里(?![程面边外]))|1米\\d`;
 const WEIGHT = `${NUMBER}(?:公斤|千克|吨|克(?![^，。]{0,3}拉)|斤|磅)`;
 const DEGREES = `(?:零下|零上)?${NUMBER}(?:摄氏)?度(?!假|过|电)|${NUMBER}℃`;
 const AREA = `${NUMBER}(?:亩|公顷|平方(?:公里|米|千米)|㎡|平米)`;
 const SPEED = `(?:时速|每小时)[^，。]{0,6}${NUMBER}|${NUMBER}(?:公里|千米|米)(?:每|/)(?:小时|秒)|\\d级`;
-const SHARE = `${NUMBER}(?:%|％|成(?![都功员为立果人年长熟])|个百分点|倍)|百分之|分之`;
+const SHARE = `${NUMBER}(?:%|％|成(?![都功员为立果人年长熟])|个百分点|倍)|百分之|分之|一半|[过大多]半|减半|半数|翻[了一两]?番`;
 const AGE = `${NUMBER}(?:周)?岁|[6-9０0]0后|\\d{4}年(?:\\d{1,2}月)?(?:出)?生`;
 const PEOPLE = `(?<!一)(?:(?!一[名位人])${NUMBER})(?:名|人(?![民大工均])|位|例|口人|余人|多人)|等\\d+人|${NUMBER}个(?=[，。、])|某[\u4e00-\u9fff]?[^，。]{0,10}(?:死亡|身亡|遇难|受伤)`;
 /** A number with what it counts, and none of a day, a clock, a paragraph or a model. */
@@ -64,6 +67,8 @@ const KINDS: readonly [asks: RegExp, amount: Omit<Amount, "dropped">, dropped: s
     { name: "号码", written: "[A-Z\\d]{3,}" },
     "是?(?:多少|什么)|几?号",
   ],
+  [/利息|收益率?|回报率?|涨幅|利率/, { name: "比例", written: `${SHARE}|${MONEY}` }, "多少|多[高大]|几个?点"],
+  [/多少度?电|电量/, { name: "电量", written: `${NUMBER}(?:度|千瓦时|[千兆]?瓦时?)` }, "多少度?"],
   [asksMoney, { name: "金额", written: MONEY }, "(?:多少|几)(?:块|元|万|亿)*元?钱?|多[高大]|几何|花(?=多少|了)"],
   [
     /多重|多少(?:公斤|吨|斤|克|千克)|几(?:公斤|吨|斤|克)|重量|体重/,
@@ -80,10 +85,10 @@ const KINDS: readonly [asks: RegExp, amount: Omit<Amount, "dropped">, dropped: s
   [/[雨雪][^，]{0,4}多大/, { name: "雨雪", written: `${NUMBER}(?:毫米|厘米)|[小中大暴][雨雪]` }, "多大"],
   [
     new RegExp(
-      `${much}(?:年|个月|个?多?小时|个?工作日|个?交易日|天|分钟|秒钟?|个?星期|个?礼拜|周)(?![\\u4e00-\\u9fff]*[号月日])|多久|多长时间|多少时间|(?:时间|时长|时限|工期|任期|刑期|[\\u4e00-\\u9fff]期)(?:是|有|要)?多[长少久]`,
+      `${much}(?:年|个月|个?多?(?:小时|钟头)|个?工作日|个?交易日|天|分钟|秒钟?|个?星期|个?礼拜|周)(?![\\u4e00-\\u9fff]*[号月日])|多久|多长时间|多少时间|(?:时间|时长|时限|工期|任期|刑期|[\\u4e00-\\u9fff]期)(?:是|有|要)?多[长少久]`,
     ),
     { name: "时长", written: `${LASTING}|\\d{1,2}时\\d{1,2}分`, best: new RegExp(LASTING), implied: /耗时|历时|用时|为期|长达/ },
-    "(?:还|要|需要?|用|花)*(?:多少|几)(?:年|个月|个?多?小时|个?工作日|个?交易日|天|分钟|秒钟?|个?星期|个?礼拜|周)|(?:还|要|需要?|用)*(?:多久|多长时间|多少时间|多[长久])",
+    "(?:还|要|需要?|用|花)*(?:多少|几)(?:年|个月|个?多?(?:小时|钟头)|个?工作日|个?交易日|天|分钟|秒钟?|个?星期|个?礼拜|周)|(?:还|要|需要?|用)*(?:多久|多长时间|多少时间|多[长久])",
   ],
   [
     /多少(?:公里|千米|米|里路|厘米)|几(?:公里|千米|米|里路|厘米)|[有得]?多[高深宽厚远]$|多[高深宽厚远](?=的|，|$|[掉摔落坠跌跳])/,
@@ -97,17 +102,23 @@ const KINDS: readonly [asks: RegExp, amount: Omit<Amount, "dropped">, dropped: s
   ],
 ];
 
+const UNTIL = /(?:多久|多长时间|多少[天年]|几[天年]|几个月)(?:才|就|能|可以|会|修|建|完|恢复)|还要?等/;
+const FUTURE =
+  "(?:预计|力争|有望|计划|将|争取|最快|到)[^，。]{0,8}(?:\\d{1,2}[月日]|年底|年内|[本下]周|[明后]年|前后)|[明后]年(?:\\d{1,2}月|[春夏秋冬]|年?[初底中]|上半年|下半年)";
+
 const COUNTED =
   /^[个名次条例起户辆吨所项张件家份台套艘亩处场趟只头块栋层间部座级克分米种款篇字道班扇棵桶瓶盒本枚支把架组批轮届门期步圈集回下遍杯颗粒罐袋箱单票封页]/;
 /** 共9处, 3篇: the letters by which a thing is counted stand for each other. */
 const unitOf = (word: string): string =>
   /^[个家]/.test(word)
-    ? "[个家所处座]"
+    ? "[个家所处座户]"
     : /^[款种]/.test(word)
       ? "[款种个]"
       : /^[次遍回轮趟]/.test(word)
         ? "[次遍回轮趟笔稿场]"
-        : (word[0] ?? "");
+        : word[0] === "分"
+          ? "分(?!钟)"
+          : (word[0] ?? "");
 
 /** What number a question asks for: by what it measures, and how that is written; undefined where it asks for none. */
 export function amountAsked(question: string): Amount | undefined {
@@ -131,6 +142,14 @@ export function amountAsked(question: string): Amount | undefined {
           unit === "年"
             ? `(?<![\\d年月])${NUMBER}(?:个)?(?:多|半)?年(?!级|代|前|\\d)|${NUMBER}个月|半年|无期|终身`
             : `${NUMBER}(?:多|半)?${unit}|${NUMBER}天|半年|半个`,
+      };
+    // 要等多久才能用上: until when tells it as well.
+    if (amount.name === "时长" && UNTIL.test(question))
+      return {
+        ...amount,
+        dropped: new RegExp(dropped, "g"),
+        written: `${amount.written}|${FUTURE}`,
+        best: new RegExp(`${FUTURE}|${LASTING}`),
       };
     const [, measure = ""] = amount.name === "长度" ? (/多([高深宽厚])/.exec(question) ?? []) : [];
     // 主塔有多高: the height is told, no other length of it.
@@ -158,7 +177,7 @@ export function amountAsked(question: string): Amount | undefined {
     // 多少包子: no money.
     return {
       ...{ name: "数字", dropped: /有?(?:多少|几|多大)/g, ...change },
-      written: /多少[\u4e00-\u9fff]{2,}$/.test(question) ? `${COUNT}(?![万亿千百]*[元块角])` : COUNT,
+      written: /多少[\u4e00-\u9fff]{2,}$/.test(question) ? `${COUNT}(?![万亿千百]*(?:[元块角度%％℃米]|小时|分钟|公里|个月|[天年]))` : COUNT,
     };
   return undefined;
 }

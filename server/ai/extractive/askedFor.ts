@@ -2,7 +2,7 @@ import type { ArticleFacts } from "./ArticleFacts.ts";
 import { amountAsked } from "./amountAsked.ts";
 import { namedAs, SPOKEN } from "./speakersAsked.ts";
 import { namesDay } from "./timeline.ts";
-import { type Wanted, wantedIn } from "./wantedIn.ts";
+import { names, type Wanted, wantedIn } from "./wantedIn.ts";
 import { identityAsked, namesOffice, officeAsked, tellsIdentity } from "./whoAsked.ts";
 
 /** 邹某, 老段, 程大妈: somebody as texts call him where they do not give his whole name. */
@@ -39,11 +39,11 @@ const any =
     pattern.test(sentence);
 
 const CAUSE =
-  /因(?![此素吸病公地时])|诱发|触发|引燃|短路|受[^，。]{2,16}影响|由于|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致|引发|造成)|导致|引发|引起|所致|源于|主要来自|得益于|受益于|归因于|解释|不兼容|卡在|热失控|死于|突发[^，。]{1,6}病|旨在|为了|进行[^，。]{2,10}(?:更换|维修|施工|改造|检修|抢修)|存在[^，。]{0,6}(?:隐患|问题)/;
+  /与[^，。]{2,20}有关|因(?![此素吸病公地时])|诱发|触发|引燃|短路|受[^，。]{2,16}影响|由于|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致|引发|造成)|导致|引发|引起|所致|源于|主要来自|得益于|受益于|归因于|解释|不兼容|卡在|热失控|死于|突发[^，。]{1,6}病|旨在|为了|进行[^，。]{2,10}(?:更换|维修|施工|改造|检修|抢修)|存在[^，。]{0,6}(?:隐患|问题)/;
 /** What may be a cause where a sentence tells of what is asked. */
 const BLAMED =
   /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便|[称说][^，。]{0,4}“[^”]{0,10}[没未]|没拨|没有?到位|断裂|看中|跟着|遭遇|患有|年限|报废|破产|亏损|拖欠|纠纷/;
-const CLOCK = /\d{1,2}[时点](?!尚)|[一二两三四五六七八九十]{1,3}点(?:半|钟|多|整|左右|许|[，。”])/;
+const CLOCK = /\d{1,2}[时点](?!尚)|[一二两三四五六七八九十]{1,3}点(?:半|钟|多|整|左右|许|[就才起，。”])/;
 const DAYS =
   /\d{1,2}[时点]|[今昨前明当]天|[今昨前当明次]日|近日|日前|凌晨|清晨|上午|中午|下午|傍晚|晚上|[本上下]周|周[一二三四五六日]|星期[一二三四五六日天]|(?:元旦|春节|清明|五一|端午|中秋|国庆|双十一|年底|年前|暑假|寒假)(?:节)?[前后起]|[唐宋元明清汉]代|[明清]朝|民国|年间|[本上下]月|月[底初末]|年[底初]前?|去年|今年|明年|即日起|择期|另行(?:通知|公告)|\d{1,2}月(?:[上中下]旬|底|初)?|(?:19|20)\d{2}年|十[一二三四五]五/;
 const FORBIDDEN = /不得|禁止|严禁|不能|不许|不可(?!或缺|避免)|不准|不应|勿|杜绝/;
@@ -51,6 +51,9 @@ const MEASURE =
   /介入|立案|调查|责令|查处|约谈|停职|停业|终止|封存|下架|赔付|检查|处罚|抢修|救援|整改|采样|受理|收到|采取|取缔|查封|协调|勘察|组织|启动|开展|印发|出台|派出?|制定|督促|奖励|授予|将|已/;
 const ROLE =
   /[队职学球]员|组合|名将|选手|护士|市长|后卫|前锋|男子|女子|骑手|司机|民警|某|先生|女士|师傅|阿姨|老人|[局委部院厅社队校]|公司|主任|记者|法官|律师/;
+/** Where something is sent or told: a body, a number to call. */
+const TO = /(?:向|给|找|往|送|去|到)[了]?哪|哪[里儿]?去/;
+const BODY = /食堂|医院|法院|检察院|派出所|\d{5}|[部局站院所校会]/;
 const SITE =
   /[省市县区镇乡村]|街道|[\u4e00-\u9fff](?:路|街|站|港)|小区|广场|医院|学校|公园|海域|机场|发射场|殡仪馆|派出所|[东西南北]部|首都|境内/;
 
@@ -62,7 +65,7 @@ const DOES =
 
 /** Whose words or deeds, and of what: 李超对用电负荷怎么预计. */
 function said(question: string): Asked | undefined {
-  const asked = (SAYS.exec(question)?.[1] ?? "").replace(/[是都又]$/, "");
+  const asked = (SAYS.exec(question)?.[1] ?? "").replace(/[是都又有]$/, "");
   const [, who = asked, about = ""] = /^(.+?)(?:对|就|关于)(.+)$/.exec(asked) ?? [];
   if (!asked || /^(?:对|就|关于|这|那|文中|他们?|她们?|谁|大家|各方)/.test(who)) return undefined;
   const named = namedAs(who);
@@ -109,10 +112,10 @@ const limitOf = (question: string): RegExp | undefined =>
 
 /** 多少学员 is told best where the number stands right before them. */
 const standing = ({ written }: { written: string }, counted: string): RegExp | undefined =>
-  /^[\u4e00-\u9fff]{2,3}$/.test(counted) ? new RegExp(`(?:${written})[^，。；]{0,4}${counted}`) : undefined;
+  /^[\u4e00-\u9fff]{2,6}$/.test(counted) ? new RegExp(`(?:${written})[^，。；]{0,4}${counted}`) : undefined;
 
 const HURT = "骨折|骨裂|[擦挫扭烫烧割刺撞拉划冻灼]伤|裂伤|脱臼|断离|昏迷|出血|震荡|伤口|伤势";
-const ILL = "[\\u4e00-\\u9fff](?:病|炎|症|癌|瘤|结石|梗|衰竭|中毒|感染|支架)(?!人|房|床|历|情)";
+const ILL = "[\\u4e00-\\u9fff](?:(?<![因生看治发患得疾染])病|炎|症|癌|瘤|结石|梗|衰竭|中毒|感染|支架)(?![人房床历情重危逝故例])";
 /** 吃什么, 受了什么伤: a deed whose object is asked for, or what befell somebody. */
 function objectAsked(question: string): Asked | undefined {
   const [, befell = ""] = /(?:什么|啥|哪些)(伤|病)$/.exec(question) ?? [];
@@ -120,7 +123,10 @@ function objectAsked(question: string): Asked | undefined {
   if (!befell && (!deed || /[是为叫有做干说讲因凭在个]/.test(deed))) return undefined;
   const rest = question.replace(/(?:了|过|的是|着)?(?:些)?(?:什么|啥|哪些)(?:东西)?/, " ");
   const told = befell ? (befell === "伤" ? HURT : ILL) : `${deed}(?:了|过|着|的是|掉|上|下)?(?![不没么啥的])[\\u4e00-\\u9fff“《\\d]`;
-  return { name: "", rest, holds: () => true, best: new RegExp(told), implied: new RegExp(told) };
+  return {
+    ...{ name: befell ? `${befell}情` : "", rest, best: new RegExp(told), implied: new RegExp(told) },
+    holds: befell ? any(new RegExp(told)) : () => true,
+  };
 }
 
 /** A name in marks, or that of a body. */
@@ -151,7 +157,7 @@ export function askedFor(question: string): Asked | undefined {
     const cause = new RegExp(rest.replace(/[\s的是]/g, "").length > 1 ? `${CAUSE.source}|${BLAMED.source}` : CAUSE.source);
     return {
       ...{ name: "原因", holds: any(cause), rest },
-      best: /原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致)|因[^此素].{2,20}[，。]|由于|[由受].{2,16}(?:诱发|引发|引起|影响)|不兼容|卡在|解释|承认|断裂/,
+      best: /与[^，。]{2,20}有关|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致)|因[^此素].{2,20}[，。]|由于|[由受].{2,16}(?:诱发|引发|引起|影响)|不兼容|卡在|解释|承认|断裂/,
     };
   }
   if (/用来|用于|用途|干什么用|做什么用|干嘛用|派什么用/.test(bare))
@@ -199,7 +205,7 @@ export function askedFor(question: string): Asked | undefined {
     const rest = whole.replace(/规模|大小/g, " ").replace(/一共|总共|合计|共计|今年/g, " ");
     const each = /每|日均|人均|平均|一天|一年/.test(bare);
     const all = /一共|总共|合计|共计|涉及|总/.test(bare);
-    const counted = /(?:多少|几)(?:个|名|位|家|条|件|只)?(.{2,})$/.exec(bare)?.[1] ?? "";
+    const counted = /(?:多少|几)(?:[个名位家条件只架辆台艘份棵]|人次|(?<=几)[次种项])?(.{2,})$/.exec(bare)?.[1] ?? "";
     const right = standing(amount, counted);
     const best = all
       ? new RegExp(`(?:合计|共计|总计|累计|一共|总额|金额|涉及)[^，。]{0,12}(?:${amount.written})`)
@@ -213,7 +219,7 @@ export function askedFor(question: string): Asked | undefined {
       ...(best ? { best } : {}),
       implied: amount.implied ?? right,
       counted,
-      isCount: /数/.test(amount.name),
+      isCount: /数/.test(amount.name) && !/[多少几][种门类]/.test(bare),
       isMeasure: /温度|长度|重量|面积|速度|电话|比分|名次/.test(amount.name),
     };
   }
@@ -243,12 +249,16 @@ export function askedFor(question: string): Asked | undefined {
         rest: drop(/(?:发生)?(?:在|是)?(?:哪里|哪儿|何处|何地|什么地方|哪个(?:省|市|县|区|城市|地方))|地点/g),
         strict: true,
       },
-      holds: (sentence, facts) => place.holds(sentence, facts) || SITE.test(sentence),
+      holds: (sentence, facts) =>
+        place.holds(sentence, facts) || SITE.test(sentence) || (TO.test(bare) && (BODY.test(sentence) || names("org")(sentence, facts))),
+      ...(/(?:去|到|往)(?:了)?哪|哪[里儿]?去/.test(bare)
+        ? { best: /前往|启程|赴|送[往到至入]|转[往到至]|运[往到至]|去了?[\u4e00-\u9fff]/ }
+        : {}),
     };
   if (place?.name === "人物")
     return {
       ...{ name: "人物", rest: drop(/(?:是|叫)?谁|哪些人|何人/g) },
-      holds: (sentence, facts) => place.holds(sentence, facts) || ROLE.test(sentence),
+      holds: (sentence, facts) => place.holds(sentence, facts) || ROLE.test(sentence) || names("org")(sentence, facts),
     };
   if (/吗$|了[么没]$|没有?$|是否|有没有|有无|([\u4e00-\u9fff])不\1/.test(bare))
     return {

@@ -1,5 +1,6 @@
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import { headlineTells } from "./headlineTells.ts";
+import { periodFits } from "./periodFits.ts";
 import { questionsIn } from "./questionsIn.ts";
 import { held } from "./questionTerms.ts";
 import { rankedByMeaning } from "./rankedByMeaning.ts";
@@ -23,9 +24,6 @@ export interface FoundAnswer {
 
 const NOW = /现在|目前|如今/;
 const AT_PRESENT = /目前|现在|现已|临时|期间|已[经责将由]|改[为由]/;
-/** Parts of a year whose figures are told apart. */
-const PERIODS = /[前第][一二三四]季度|[上下]半年|全年|前\d+个月/g;
-const PERIOD = new RegExp(PERIODS.source);
 
 /**
  * The sentences of documents that answer a question: of the kind that it asks for, about what it asks of. Where none is,
@@ -70,11 +68,11 @@ export function findAnswers(
 }
 
 export function rankedByRules(question: string, { asked, terms, key, sentences }: WeighedQuestion): (WeighedSentence & FoundSentence)[] {
-  const periods = question.match(PERIODS) ?? [];
   const all = terms.reduce((sum, { weight }) => sum + weight, 0);
   return sentences
     .map((one) => {
       const best = one.best ? 1.6 : 1;
+      const period = periodFits(question, one.sentence, one.facts.document.pubdate);
       // The deed and its number in one clause, and the other words near them.
       const clause =
         key && asked && one.keyed && one.sentence.split(/[，；。]/).some((part) => held(key, part) >= 0.4 && asked.holds(part, one.facts));
@@ -87,7 +85,7 @@ export function rankedByRules(question: string, { asked, terms, key, sentences }
         (1 + one.beside / 2) *
         (one.implied ? 1.6 : 1) *
         (one.keyed ? (asked ? 1.25 : 1.8) : 1) *
-        (periods.length === 0 ? 1 : periods.some((period) => one.sentence.includes(period)) ? 1.5 : PERIOD.test(one.sentence) ? 0.4 : 1) *
+        ({ "1": 1.5, "-1": 0.4 }[String(period)] ?? 1) *
         (NOW.test(question) && AT_PRESENT.test(one.sentence) ? 1.8 : 1);
       const score = (base * (1 + 0.3 / (2 + one.at))) / (1 + one.place / 20);
       return { ...one, score: one.fit ? 100 + score : score };

@@ -1,5 +1,6 @@
 import type { FoundSentence } from "./findAnswer.ts";
 import { OF_SENTENCES, OF_THE_BEST, TOLD } from "./meaningWeights.ts";
+import { periodFits } from "./periodFits.ts";
 import { type Likenesses, likenessKey } from "./sentenceLikeness.ts";
 import { tendsToTell } from "./tendsToTell.ts";
 import type { WeighedQuestion, WeighedSentence } from "./weighSentences.ts";
@@ -31,6 +32,7 @@ function traitsOf(
       one.beside,
       ...[one.at === first?.at && one.facts === first.facts, one.fit, caused].map(Number),
       one.cover,
+      periodFits(question, one.sentence, one.facts.document.pubdate),
     ];
   };
 }
@@ -69,7 +71,16 @@ export function signsOf({ asked, terms, absent, sentences }: WeighedQuestion, sc
       sentences.some(({ fit }) => fit),
       asked === undefined || name === "" || /说法$|做了什么$/.test(name) || ofKind > 0,
     ].map(Number),
-    ...[Math.min(ofKind, 5), best.one.cover, best.one.wide, best.one.named, best.one.beside, absent, Math.min(terms.length, 6)],
+    ...[
+      Math.min(ofKind, 5),
+      best.one.cover,
+      best.one.wide,
+      best.one.named,
+      best.one.beside,
+      best.one.counts,
+      absent,
+      Math.min(terms.length, 6),
+    ],
     ...[asked === undefined, asked !== undefined && name === "" && !asked.best, ...OFTEN.map((kind) => kind.test(name))].map(Number),
   ];
 }
@@ -93,9 +104,15 @@ export function scoredByMeaning(
     .sort((a, b) => b.score - a.score || a.one.place - b.one.place || a.one.at - b.one.at);
 }
 
-/** Of him whose words no sentence has, and of a place that no document names, nothing is told. */
-const surelyUntold = ({ asked, sentences, elsewhere }: WeighedQuestion): boolean =>
-  elsewhere || (asked?.whole === true && sentences.every(({ kind }) => !kind));
+/** Kinds of which a sentence without one tells none: it may tell a cause or a course in any words, but no sum without a number. */
+const SURE = /^(?:数字|这个数字|人数|金额|电量|年龄|面积|重量|长度|速度|温度|比例|时长|姓名|身份|病情|伤情|牌子|品牌|型号|科目|血型)$/;
+
+/** Nothing is told of him whose words no sentence has, of a place or a thing counted that no document names, or in no sentence of the kind. */
+export const surelyUntold = ({ asked, sentences, elsewhere, uncounted }: WeighedQuestion, best: WeighedSentence | undefined): boolean =>
+  elsewhere ||
+  uncounted ||
+  (asked?.whole === true && sentences.every(({ kind }) => !kind)) ||
+  (asked !== undefined && SURE.test(asked.name) && best?.kind === false);
 
 /**
  * Sentences by what they mean, whether they are of the kind that is asked for, and the words that they hold; told where the best of them
@@ -117,6 +134,6 @@ export function rankedByMeaning(
       ...scored.map(({ one, score }) => ({ ...one, score: 100 + score })),
       ...others.map((one) => ({ ...one, score: one.score / 100 })),
     ],
-    told: likely >= TOLD && !surelyUntold(weighed),
+    told: likely >= TOLD && !surelyUntold(weighed, scored[0]?.one),
   };
 }

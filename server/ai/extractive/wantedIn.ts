@@ -10,7 +10,8 @@ const matches =
   (pattern: RegExp): Wanted["holds"] =>
   (sentence) =>
     pattern.test(sentence);
-const names =
+/** Whether a sentence has an entity of such a type. */
+export const names =
   (type: "place" | "org" | "person"): Wanted["holds"] =>
   (sentence, facts) =>
     facts.entities.some((entity) => entity.type === type && sentence.includes(entity.name));
@@ -21,7 +22,10 @@ const DAYS =
 const NUMBER = /(?<![\d.·时点])\d[\d.]*(?![\d.·月日时点年号])/;
 const KINDS: readonly [asks: RegExp, wanted: Wanted][] = [
   [/哪一?[天日]|几[月号日]|什么时候|何时|什么时间|时间是|日期/, { name: "时间", holds: matches(DAYS) }],
-  [/哪里|哪儿|何处|何地|什么地方|地点|哪个(?:省|市|县|区|城市|地方)/, { name: "地点", holds: names("place") }],
+  [
+    /哪里|哪儿|何处|何地|什么地方|地点|哪个(?:省|市|县|区|城市|地方|国家|国|镇|村|街道)|(?:在|去|到|送|往|从|向|给)哪(?![些个家一几位天年月种款条所类]|$)|(?:在|去|到|送|往)哪了?$/,
+    { name: "地点", holds: names("place") },
+  ],
   [/哪些(?:部门|机构|单位|组织|公司|企业)|哪个(?:部门|机构|单位|公司)|什么(?:部门|机构|单位)/, { name: "机构", holds: names("org") }],
   [
     /原因|为什么|为何|为啥|怎么(?:引起|造成|引发)|起因/,

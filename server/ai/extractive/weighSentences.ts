@@ -18,6 +18,8 @@ export interface WeighedSentence {
   /** Of the words, as far as they stand in the clause that answers, or next to it. */
   beside: number;
   named: number;
+  /** Whether its number stands with what is counted: in one clause, in the sentence, or in neither; 0.5 where nothing is. */
+  counts: number;
   /** Whether it is of the kind that the question asks for, tells it best, or says of what by itself. */
   kind: boolean;
   best: boolean;
@@ -36,12 +38,15 @@ export interface WeighedQuestion {
   key: Term | undefined;
   /** Of the words' weight the share that the documents nowhere tell. */
   absent: number;
+  /** Whether what it counts is named nowhere in the documents: 多少架无人机 of a text without any. */
+  uncounted: boolean;
   /** Whether it asks of a place that the documents do not name: 日本申请了多少. */
   elsewhere: boolean;
   sentences: WeighedSentence[];
 }
 
 const READ = 80;
+const ASKS = /[？?][”」]?$/;
 /** Where the words of a question are held by less than this share, the sentence tells of something else. */
 const SHARE = 0.34;
 const ABSENT = 0.3;
@@ -50,6 +55,15 @@ const BESIDE = 0.6;
 /** Of the things asked about as much has to stand about an answer whose deed is told in other words. */
 const NAMED = 0.5;
 const ALL = 0.7;
+
+/** 游客 of 多少外国游客入境: the last thing before a deed. */
+function countedHead(after: readonly Term[]): Term | undefined {
+  const deed = after.findIndex(({ deed }) => deed);
+  return after.slice(0, deed < 0 ? after.length : deed).findLast(({ word, known }) => known && word.length > 1);
+}
+
+const countsThere = (sentence: string, head: Term, holds: (part: string) => boolean): number =>
+  sentence.split(/[，；。：]/).some((part) => holds(part) && held(head, part) >= 0.4) ? 1 : held(head, sentence) >= 0.4 ? 0.5 : 0;
 
 /**
  * Sentences of documents, each with what the rules read in it: whether it is of the kind that a question asks for, about what it asks of.
@@ -85,6 +99,7 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
   const after = asked?.counted ? terms.filter(({ word }) => asked.counted?.includes(word)) : [];
   // 国家 of 多少个国家参加.
   const counted = after.some(({ deed }) => !deed) ? after.filter(({ deed }) => !deed) : after;
+  const head = countedHead(after);
   const loose =
     asked !== undefined &&
     counted.every((term) => held(term, text) > 0) &&
@@ -102,7 +117,7 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
       const lower = sentence.toLowerCase();
       const shares = terms.map((term) => held(term, lower));
       // What answers a question of the text, is told of what that asks.
-      const answers = /[？?][”」]?$/.test(facts.sentences[at - 1] ?? "");
+      const answers = ASKS.test(facts.sentences[at - 1] ?? "");
       const near = `${facts.sentences[at - 1] ?? ""}${facts.sentences[at + 1] ?? ""}`.toLowerCase();
       const title = facts.title.toLowerCase();
       const own = terms.reduce((sum, { weight }, n) => sum + weight * (shares[n] ?? 0), 0);
@@ -119,7 +134,8 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
             )
         );
       }, 0);
-      const kind = !asked || asked.holds(sentence, facts);
+      // Who asks himself tells none.
+      const kind = !asked || (!ASKS.test(sentence) && asked.holds(sentence, facts));
       // 耗时72分钟 tells how long without the deed, and of a deed that the whole text calls otherwise its things have to do.
       const keyed = !key || (shares[terms.indexOf(key)] ?? 0) >= 0.4 || asked?.implied?.test(sentence) === true;
       const keyedNear = key !== undefined && held(key, `${title}${near}`) >= 0.4;
@@ -144,6 +160,7 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
         cover,
         beside,
         named: ofThings === 0 ? 0 : named / ofThings,
+        counts: head && asked ? countsThere(sentence, head, (part) => asked.holds(part, facts)) : 0.5,
         wide: all === 0 ? 1 : (own + around) / all,
       };
     }),
@@ -177,6 +194,7 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
     terms,
     key,
     elsewhere,
+    uncounted: asked?.isCount === true && head !== undefined && held(head, text) === 0,
     absent: all === 0 ? 0 : absent / all,
     sentences: found.map((one) => ({ ...one, fit: fits(one) })),
   };

@@ -1,0 +1,19 @@
+const PARTS = /[前第][一二三四]季度|[上下]半年|全年|前\d+个月/g;
+const YEARS = /(?:19|20)\d{2}年|[今去前明后]年/g;
+const AWAY: Readonly<Record<string, number>> = { 前: -2, 去: -1, 今: 0, 明: 1, 后: 2 };
+
+const yearsIn = (text: string, now: number): number[] =>
+  [...text.matchAll(YEARS)].map(([year]) =>
+    /^\d/.test(year) ? Number.parseInt(year, 10) : new Date(now).getUTCFullYear() + (AWAY[year[0] ?? ""] ?? 0),
+  );
+
+/** 1 where a sentence tells of the year or the part of it that a question asks for, -1 where of others, 0 where of none. */
+export function periodFits(question: string, sentence: string, now: number): number {
+  const parts = question.match(PARTS) ?? [];
+  const told = sentence.match(PARTS) ?? [];
+  const years = yearsIn(question, now);
+  const toldYears = yearsIn(sentence, now);
+  const one = <T>(asked: readonly T[], said: readonly T[]): number =>
+    asked.length === 0 || said.length === 0 ? 0 : asked.some((each) => said.includes(each)) ? 1 : -1;
+  return one<string>(parts, told) || one(years, toldYears);
+}
