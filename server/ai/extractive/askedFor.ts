@@ -165,12 +165,6 @@ export function askedFor(question: string): Asked | undefined {
       ...{ name: "用途", rest: drop(/(?:是)?(?:用来|用于)(?:干|做)?(?:什么|啥)?|用途|[干做]什么用|干嘛用|派什么用场?|的$/g) },
       holds: any(/用于|用来|用作|用途|用的|给.{1,10}[用交买治做]|作为/),
     };
-  if (/第几|排名?多少|名次/.test(bare))
-    return {
-      ...{ name: "名次", rest: drop(/排?第几[名位]?|排名?多少|名次|现在|目前/g), strict: true },
-      holds: any(/第(?:\d+|[一二三四五六七八九十]+)[名位]?/),
-      best: /第(?:\d+|[一二三四五六七八九十]+)[名位]/,
-    };
   if (/(?:钱|款|资金|费)[^，]{0,8}(?:哪|什么)/.test(bare) && /用|花|去|流/.test(bare))
     return {
       ...{ name: "钱款去向", rest: drop(/用[到在于]?|花[到在]?|去了?|流向|哪里?|哪儿|什么(?:地方)?|了/g) },
@@ -205,7 +199,7 @@ export function askedFor(question: string): Asked | undefined {
     const rest = whole.replace(/规模|大小/g, " ").replace(/一共|总共|合计|共计|今年/g, " ");
     const each = /每|日均|人均|平均|一天|一年/.test(bare);
     const all = /一共|总共|合计|共计|涉及|总/.test(bare);
-    const counted = /(?:多少|几)(?:[个名位家条件只架辆台艘份棵]|人次|(?<=几)[次种项])?(.{2,})$/.exec(bare)?.[1] ?? "";
+    const counted = /(?:多少|几)(?:[个名位家条件只架辆台艘份棵]|人次|(?<=几)[次种项])?((?![这那此该]).{2,})$/.exec(bare)?.[1] ?? "";
     const right = standing(amount, counted);
     const best = all
       ? new RegExp(`(?:合计|共计|总计|累计|一共|总额|金额|涉及)[^，。]{0,12}(?:${amount.written})`)

@@ -59,8 +59,34 @@ describe.each<{ title: string; text: string; asked: [string, string][] }>([
       ["质保期是几年？", "没有：时长"],
     ],
   },
+  {
+    title: "入职先交押金 都是骗局",
+    text: "阎女士加了人事经理的微信，分三次转过去一万二千六，就被拉黑了。同一天另有三百人报名。有收藏家出价三十万要买，老人不卖。新设备预计明年5月投用，安装花了一刻钟。",
+    asked: [
+      ["阎女士转了多少钱？", "一万二千六"],
+      ["收藏家出价多少钱？", "三十万"],
+      ["设备要等多久才能投用？", "明年5月"],
+      ["安装用了多久？", "一刻钟"],
+    ],
+  },
+  {
+    title: "俄军袭击军工厂 欧盟批准贷款",
+    text: "俄军击落136架无人机，并使用420枚导弹袭击八个州。俄外交部发言人扎哈罗娃表示，贷款是在延长冲突。爆炸与操作不当有关。中国队得到15块金牌，位列季军。",
+    asked: [
+      ["击落了多少架无人机？", "136架"],
+      ["俄罗斯怎么看？", "延长冲突"],
+      ["为什么爆炸？", "操作不当"],
+      ["中国队得第几？", "季军"],
+      ["得了多少块金牌？", "15块"],
+    ],
+  },
 ])("$title", ({ title, text, asked }) => {
   test.each(asked)("%s", (question, held) => expect(first(text, title, question)).toContain(held));
+});
+
+test("things that a text does not count are not counted", async () => {
+  const text = "我国延长过境免签时间至240小时，带动旅行服务出口快速增长。";
+  expect(first(text, "服务贸易增长", "来了多少外国游客？")).toMatch(/^没有/);
 });
 
 test.each(["万", "一", "多", "花了", "“说", "甲、", "1.", "长约"])("a text of %s alone is read to its end", (piece) => {

@@ -20,7 +20,7 @@ export const OF_THE_BEST = {
     whether: -2.31,
     measure: -0.66,
     count: -1.18,
-    money: -1.04,
+    money: -1.05,
     lasting: -0.26,
     age: -2.21,
     person: -0.85,

@@ -1,3 +1,5 @@
+import { COUNTRIES } from "#server/analysis/names/countries.ts";
+
 /** Whose words or deeds a question asks for by their kind: how a text may name them. */
 const KINDS: readonly [asked: RegExp, named: string][] = [
   [
@@ -35,6 +37,8 @@ export function namedAs(asked: string): string {
   const who = asked.replace(/(?<=..)(?:方面|一方)$/, "");
   const kind = KINDS.find(([asked]) => new RegExp(`^(?:${asked.source})(?:们|方面)?$`).test(who));
   if (kind) return kind[1];
+  // 俄外交部发言人 speaks for 俄罗斯.
+  if (COUNTRIES.has(who)) return `${escaped(who)}|${who[0]}(?:方|总统|总理|首相|外交部|外长|防长|国防部|军方?|官员|政府)`;
   // 市场监管局 of 洪山区市场监管局, 教育厅 of 河南省教育厅; 孩子家长.
   const last = KINDS.find(([asked]) => new RegExp(`(?:${asked.source})$`).test(who) && who.length <= 6);
   return last && !/[局委厅部]$/.test(who) ? `${escaped(who)}|${last[1]}` : escaped(who);

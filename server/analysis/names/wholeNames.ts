@@ -38,10 +38,17 @@ function namesAmong(words: readonly ModelWord[]): string[] {
       LETTERS.test(next.word) &&
       !NO_PART.test(next.word);
     if (joins) at++;
-    if (joins || NAMES.test(tag)) names.push(...withoutPlace(joins ? word + next.word : word));
+    if (joins || NAMES.test(tag))
+      names.push(...withoutPlace(`${letterBefore(words, at - Number(joins))}${joins ? word + next.word : word}`, tag));
   }
   return [...new Set(names)];
 }
+
+/** 茶 of 茶小岚: a letter right before a person of two, taken for a thing of its own. */
+const letterBefore = (words: readonly ModelWord[], at: number): string => {
+  const [before, name] = [words[at - 1], words[at]];
+  return before && name?.tag === "PER" && name.word.length === 2 && before.word.length === 1 && /^n/.test(before.tag) ? before.word : "";
+};
 
 /** 弄朝 taken for a verb, of whose letters the last names something; no 吐槽, 说到. */
 function mayName(word: string): boolean {
@@ -50,10 +57,12 @@ function mayName(word: string): boolean {
 }
 
 /** 于都 and 幼儿园 of 于都幼儿园, 雉城第四中学 of 长兴县雉城第四中学: a place before a name is none of its words, and what is put together of known words is no name. */
-function withoutPlace(name: string): string[] {
+function withoutPlace(name: string, tag: string): string[] {
   const place = placeBefore(name);
   const bare = name.slice(place.length);
   if (place && isDictionaryWord(bare)) return isDictionaryWord(place) || isRegion(place) ? [] : [place, bare];
+  // 涡阳启明中学, 利辛第二中学: a body of a county.
+  if (place && tag === "ORG") return [/^第/.test(bare) && !isRegion(place) ? name : bare];
   // 校园霸凌, 松花江封江: what begins with a word of its own is looked for by its words.
   const [first = ""] = cutWords(bare);
   if (bare.length < 2 || (first.length > 1 && isDictionaryWord(first))) return [];

@@ -54,7 +54,7 @@ function mergedConditions(before: ReadQuestion, next: ReadQuestion, named: Named
   const others = { ...before.conditions };
   if (named.kinds) others.platforms = [];
   if (next.once) others.copies = false;
-  if (named.regions) others.leftPlaces = [];
+  if (named.regions && !named.leftPlaces) others.leftPlaces = [];
   // 哪个省最多, asked of one city, is asked of the country.
   if (next.split === "region" && /省/.test(next.asked) && !named.regions && withinOne(others.regions)) others.regions = [];
   const both = (one: string | undefined, other: string | undefined) => [one, other].filter(Boolean).join(" ");
@@ -62,9 +62,17 @@ function mergedConditions(before: ReadQuestion, next: ReadQuestion, named: Named
     ...others,
     ...named,
     ...(among && named.keyWords && { keyWords: both(others.keyWords, named.keyWords) }),
+    ...leftBesides(others, named),
     // What is left out is left out besides.
     ...(named.excludeWords && { excludeWords: both(others.excludeWords, named.excludeWords) }),
   };
+}
+
+/** Places that are left out are left out besides, of the places that stay. */
+function leftBesides({ leftPlaces = [], regions = [] }: Named, named: Named): Pick<Named, "leftPlaces" | "regions"> {
+  if (!named.leftPlaces?.length || !named.regions || regions.length === 0) return {};
+  const stay = named.regions.filter((code) => regions.includes(code) || lieIn([code], regions));
+  return { leftPlaces: [...leftPlaces, ...named.leftPlaces], regions: stay };
 }
 
 const withinOne = (regions: readonly string[] = []): boolean => new Set(regions.map(provinceCode)).size === 1;

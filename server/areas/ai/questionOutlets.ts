@@ -40,9 +40,14 @@ export function questionOutlets(question: string, outlets: readonly string[]): {
   return { names, rest };
 }
 
-/** 关于曜石手机的: what is written of, and no sender. */
-const isSubject = (question: string, name: string): boolean =>
-  /(?:关于|有关|涉及|提到|提及|说|讲|谈|聊|骂|吐槽|针对)$/.test(question.slice(0, question.indexOf(name)));
+/** 关于曜石手机的, 沈阳地铁4号线: what is written of, and no sender. */
+const isSubject = (question: string, name: string): boolean => {
+  const at = question.indexOf(name);
+  return (
+    /(?:关于|有关|涉及|提到|提及|说|讲|谈|聊|骂|吐槽|针对)$/.test(question.slice(0, at)) ||
+    /^(?:\d{1,4}|[一二三四五六七八九十]{1,3})(?:号|路)/.test(question.slice(at + name.length))
+  );
+};
 
 const nicknameOf = (name: string): string => name.replace(ENDINGS, "");
 

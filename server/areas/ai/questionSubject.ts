@@ -1,4 +1,5 @@
 import { questionWords } from "#server/ai/subject.ts";
+import { countiesIn } from "#server/analysis/places/countiesIn.ts";
 import { isDictionaryWord, tagWords } from "#server/text/segment.ts";
 import { ASKING, OF_LISTS } from "./askingWords.ts";
 import { NUMBERED_THING } from "./timeWords.ts";
@@ -8,7 +9,7 @@ const FUNCTION = /^(?:m|q|mq|r\w*|d\w*|p|c|u\w*|y|f)$/;
 
 /** 三号线, 3号楼, 12345: names that are numbers. */
 export const NUMBERED = new RegExp(
-  `(?:[一二三四五六七八九十]{1,3}|\\d{1,4})号${NUMBERED_THING}|(?<![\\d.])\\d{3,6}(?=[\\u4e00-\\u9fff])(?![\\d条篇个名位万千百亿元人次倍年月日号点时分字])`,
+  `(?:[一二三四五六七八九十]{1,3}|\\d{1,4})号${NUMBERED_THING}|(?<![\\d.])\\d{1,3}路(?![口人边段面费径程])|(?<![\\d.])\\d{3,6}(?=[\\u4e00-\\u9fff])(?![\\d条篇个名位万千百亿元人次倍年月日号点时分字])`,
   "g",
 );
 
@@ -30,7 +31,9 @@ export interface QuestionSubject {
  * @param whole names that are looked for as they stand
  */
 export function questionSubject(written: string, whole: readonly string[] = []): QuestionSubject {
-  const held = whole.filter((name) => written.includes(name));
+  // 环江毛南族自治县: a county that the list has no region of; the segmenter cuts it.
+  const counties = countiesIn(written).flatMap(({ name }) => (name.endsWith("自治县") ? [name] : []));
+  const held = [...counties, ...whole.filter((name) => written.includes(name) && !counties.some((county) => county.includes(name)))];
   const rest = held.reduce((text, name) => text.replaceAll(name, "，"), written);
   // 医美的，: the particle begins no word.
   const subject = rest
