@@ -17,9 +17,9 @@ export interface AnalysisOptions {
   threads?: number | undefined;
 }
 
-/** More threads than this would hold a model each without ever having been asked for. */
+/** Each holds words and models of its own. */
 const MOST_THREADS = 8;
-/** Documents that wait for each thread before another one begins: its models take a second and half a gigabyte. */
+/** Documents that wait for each thread before another one begins: its words and models take two seconds and 0.3 GB. */
 const SHARE = 200;
 /** Letters of the headlines whose threads are known. */
 const HEADLINES = 100_000;

@@ -1,21 +1,21 @@
-/** A linear chain: what it costs to begin with a label, to end with it, and to come to it from another. */
+/** A linear chain: what it is worth to begin with a label, to end with it, and to come to it from another; mostly below 0. */
 export interface Chain {
   begin: Float32Array;
   end: Float32Array;
-  /** `labels × labels`, a row for each label that is come to: what comes cheapest first. */
+  /** `labels × labels`, a row for each label that is come to, the best first. */
   between: Float32Array;
-  /** The labels that those costs are from. */
+  /** The labels that one comes from. */
   from: Uint8Array;
 }
 
-/** Puts a chain's rows (a label, its costs before each of the labels) in the order they are tried in. */
+/** Puts a chain's rows (a label, what it is worth before each of the labels) in the order they are tried in. */
 export function chainOf(begin: readonly number[], end: readonly number[], rows: readonly (readonly number[])[]): Chain {
-  const costs = rows.map((row) => Float32Array.from(row));
-  const from = rows.flatMap((_, to) => [...rows.keys()].sort((a, b) => (costs[b]?.[to] as number) - (costs[a]?.[to] as number)));
+  const worth = rows.map((row) => Float32Array.from(row));
+  const from = rows.flatMap((_, to) => [...rows.keys()].sort((a, b) => (worth[b]?.[to] as number) - (worth[a]?.[to] as number)));
   return {
     begin: Float32Array.from(begin),
     end: Float32Array.from(end),
-    between: Float32Array.from(from, (label, at) => costs[label]?.[Math.floor(at / rows.length)] as number),
+    between: Float32Array.from(from, (label, at) => worth[label]?.[Math.floor(at / rows.length)] as number),
     from: Uint8Array.from(from),
   };
 }
@@ -38,14 +38,14 @@ export function likeliestLabels(
 ): number[] {
   const labels = begin.length;
   const came = new Uint8Array(length * labels);
-  let best = begin.map((cost, label) => cost + (scores[offset + label] as number));
+  let best = begin.map((begins, label) => begins + (scores[offset + label] as number));
   let next = new Float32Array(labels);
   for (let at = 1; at < length; at++) {
     const most = best[topOf(best)] as number;
     for (let to = 0, row = 0; to < labels; to++, row += labels) {
       let sum = Number.NEGATIVE_INFINITY;
       let label = 0;
-      // Even the best so far cannot make up for what the rest costs.
+      // From here on even the best so far would lose.
       for (let one = row; one < row + labels && most + (between[one] as number) > sum; one++) {
         const here = (best[from[one] as number] as number) + (between[one] as number);
         if (here <= sum) continue;
