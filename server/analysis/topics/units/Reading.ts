@@ -1,5 +1,6 @@
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import type { ModelWord } from "#server/models/WordTagger.ts";
+import { NAMING } from "./classes.ts";
 import { wordOdds } from "./odds.ts";
 import { type Span, spansIn } from "./spansIn.ts";
 
@@ -27,6 +28,17 @@ function over<T extends { at: number }>(words: readonly T[], from: number, to: n
   return found;
 }
 
+/** Names and terms of three to six letters that the tagger hears, wherever the text says them beside the places where it was asked. */
+function termsOf(reading: Reading): { at: number; word: string }[] {
+  const words = new Set(reading.heard.flatMap(({ word, tag }) => (NAMING.test(tag) && /^[\u4e00-\u9fff]{3,6}$/.test(word) ? [word] : [])));
+  return [...words].flatMap((word) =>
+    reading.occurrences(word).flatMap((at) => {
+      const [heard] = reading.heardOver(at, word);
+      return heard?.at === at && heard.word === word ? [] : [{ at, word }];
+    }),
+  );
+}
+
 /** The head of a folded text, cut twice: by the dictionary, and (where it was asked) by the word tagger. */
 export class Reading {
   readonly text: string;
@@ -39,6 +51,7 @@ export class Reading {
   heard: readonly ModelWord[] = [];
   isHeard = false;
   readonly #places = new Map<string, number[]>();
+  #terms: { at: number; word: string }[] | undefined;
 
   constructor(tagged: readonly TaggedWord[]) {
     this.words = tagged.filter(({ at }) => at < READ);
@@ -103,6 +116,14 @@ export class Reading {
   /** The dictionary's words of a stretch. */
   within(at: number, end: number): TaggedWord[] {
     return over(this.words, at, end, endOf);
+  }
+
+  /** Whether a word that the tagger hears elsewhere holds a place, or lies across a border of it: 拍|下网|约车 where it hears 网约车 again. */
+  isWithinTerm(at: number, end: number): boolean {
+    this.#terms ??= termsOf(this);
+    return this.#terms.some(
+      (term) => term.at < end && at < endOf(term) && (term.at !== at || endOf(term) !== end) && !(term.at >= at && endOf(term) <= end),
+    );
   }
 
   /** Whether a place is in the headline. */

@@ -6,9 +6,19 @@ const BEFORE = /^(?:会同|协同|联合(?!国|会)|配合|责令|要求|可能|
 const BEHIND = /(?<=[\u4e00-\u9fff]{2})(?:\d.*|[一二两三四五六七八九十]+[毛元块楼层号])$/;
 const NAME = /^(?:PER|ORG|LOC|n[rtswz])$/;
 
+/** 县残联|联合|省康复中心: two bodies. */
+const TWO = /^(.{3,})(联合|会同|协同)(?![会国])(.{3,})$/;
+
 /** A word of the tagger's, a name without what it took along. */
 export function heardApart(heard: ModelWord): ModelWord[] {
   if (!NAME.test(heard.tag)) return [heard];
+  const [, one, and = "", other] = TWO.exec(heard.word) ?? [];
+  if (one && other)
+    return [
+      { ...heard, word: one },
+      { word: and, at: heard.at + one.length, tag: "v" },
+      { ...heard, word: other, at: heard.at + one.length + and.length },
+    ];
   const before = BEFORE.exec(heard.word)?.[0] ?? "";
   const behind = BEHIND.exec(heard.word.slice(before.length))?.[0] ?? "";
   const name = heard.word.slice(before.length, heard.word.length - behind.length);

@@ -1,4 +1,5 @@
 import { isPlaceName } from "#server/analysis/names/knownPlaces.ts";
+import { isDictionaryWord } from "#server/text/segment.ts";
 import { SOUND } from "#server/text/sound.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { givenOdds, wordOdds } from "./odds.ts";
@@ -17,9 +18,10 @@ export function isPerson(word: string, parts: readonly { word: string; tag: stri
   const hasSurname = COMMON_SURNAMES.has(word.charAt(0));
   if (isForeign(word) || (word.length <= LONGEST && LONG_SURNAME.test(word))) return true;
   const odds = givenOdds(word.slice(1));
-  if (word.length < 3) return parts.length === 1 || (hasSurname && odds > GIVEN);
-  // 扎西顿珠
-  if (word.length > 3) return [...word].filter((letter) => SOUNDS.has(letter)).length >= word.length - 1;
+  if (word.length < 3) return hasSurname && (parts.length === 1 || odds > GIVEN);
+  // 扎西顿珠, not 曝|爱泼斯坦
+  if (word.length > 3)
+    return !isDictionaryWord(word.slice(1)) && [...word].filter((letter) => SOUNDS.has(letter)).length >= word.length - 1;
   if (
     parts.some(
       (one) =>

@@ -1,0 +1,101 @@
+import { isPlaceName } from "#server/analysis/names/knownPlaces.ts";
+import { isTellingWord } from "#server/analysis/words/wordClass.ts";
+import type { ModelWord } from "#server/models/WordTagger.ts";
+import { dictionaryWords, isDictionaryWord } from "#server/text/segment.ts";
+import { COMMON_SURNAMES } from "#server/text/surnames.ts";
+import { FUNCTION, PERSON } from "./classes.ts";
+import { isSureBorder } from "./isSureBorder.ts";
+import { isPerson } from "./modelName.ts";
+import { ending, isModern, wordOdds } from "./odds.ts";
+import type { Reading } from "./Reading.ts";
+
+/** A place of a word where the tagger has its borders. */
+export interface Place {
+  at: number;
+  end: number;
+  heard: readonly ModelWord[];
+}
+
+const NOMINAL = /^(?:nz?|vn|an|nw|j|l|g)$/;
+const THING = /^(?:nz?|an|nw)$/;
+const NAME = /^(?:PER|ORG|LOC|nr|nt|ns|nz|nw)$/;
+const BODY = /^(?:ORG|nt)$/;
+const QUALITY = /^(?:a|ad|vd|d|z|i)$/;
+/** What may stand behind something that happens: no object. */
+const NO_OBJECT = /^(?:w|f|u|xc|c|p|v|d)$/;
+/** What joins two things, or says something of one. */
+const JOINS = /^(?:p|c|u\w*|d|r)$/;
+/** So many letters has a name. */
+const LONGEST = 12;
+/** From this on a letter is mostly last in words. */
+const LAST = 0.5;
+
+export const isKnown = (word: string): boolean => isDictionaryWord(word) || isModern(word) || isPlaceName(word);
+
+/** 评论|区, 网格|员, 折叠|屏: words and the letter that makes a thing of them. */
+export function isEnded(word: string): boolean {
+  const known = dictionaryWords(word);
+  const last = known.pop() ?? "";
+  return known.length > 0 && known.every((one) => one.length > 1) && last.length === 1 && ending(last) > LAST;
+}
+
+/** Whether what the dictionary holds is a thing, a name or something that happens by the tagger too. */
+function isEntry(reading: Reading, word: string, { at, end, heard }: Place): boolean {
+  const [first, last] = [heard[0] as ModelWord, heard.at(-1) as ModelWord];
+  const [known] = reading.within(at, end);
+  if (heard.length > 1) {
+    // 拍|下网|约车, 堆|成山
+    if (word.length < 3 || first.tag === "v") return false;
+    // 党中央|团结: the dictionary has entries that are none.
+    return (wordOdds(word) !== undefined ? NOMINAL : THING).test(last.tag) || NAME.test(last.tag);
+  }
+  // 支书曲|大成
+  if (PERSON.test(first.tag) && word.length < 3 && !known?.tag.startsWith("n")) return false;
+  if (first.tag !== "v") return true;
+  const behind = reading.heardBehind(end);
+  const hasObject = behind && /[\p{L}\p{N}]/u.test(behind.word) && !NO_OBJECT.test(behind.tag);
+  if (hasObject || /[“"《「『#]/.test(reading.text[end] ?? "")) return false;
+  return reading.isInHeadline(at) && (isTellingWord(word) ? /^v/ : /^n$/).test(known?.tag ?? "");
+}
+
+/** Whether the dictionary's words within what the tagger holds together allow that it is one name or term. */
+function isOfNames(reading: Reading, word: string, { at, end, heard }: Place): boolean {
+  const tag = heard.length === 1 ? (heard[0] as ModelWord).tag : "";
+  const parts = reading.within(at, end);
+  const last = parts.at(-1)?.tag ?? "";
+  // 上合示范区|对|上合组织
+  if (word.length > LONGEST || parts.slice(1).some((one) => JOINS.test(one.tag))) return false;
+  const hasSurname = PERSON.test(tag) && COMMON_SURNAMES.has(word.charAt(0));
+  // 开|特斯拉, 俄|变电站
+  if (!hasSurname && parts.length > 1 && parts[0]?.word.length === 1 && /^(?:v|p|d|j|f)/.test(parts[0].tag)) return false;
+  if (PERSON.test(tag)) {
+    // 蔡奇丁|薛祥|李希
+    const isBesideName = [reading.heardBefore(at), reading.heardBehind(end)].some((one) => one && PERSON.test(one.tag));
+    return (word.length > 2 || !isBesideName) && (reading.isSaidApart(word) || isPerson(word, parts));
+  }
+  // 上海|虹桥|错
+  if (!reading.isName(at, word) && parts.length > 1 && /^[advz]/.test(last) && last !== "vn") return false;
+  if (BODY.test(tag)) return true;
+  // 双向|六|车道, 无人机|吊运|脐橙
+  if (parts.some((one) => /^m/.test(one.tag)) || parts.slice(1, -1).some((one) => one.tag === "v")) return false;
+  // 豆角|叶|包
+  return tag === "LOC" || parts.length < 2 || reading.isSaidApart(word) || dictionaryWords(word).filter((one) => one.length === 1).length < 2;
+}
+
+/** Whether a place shows a word as something by itself: an entry of the dictionary, a name with sure borders, a term that the text says apart. */
+export function isThing(reading: Reading, word: string, place: Place): boolean {
+  const { at, end, heard } = place;
+  const last = heard.at(-1) as ModelWord;
+  if (QUALITY.test(last.tag) || heard.some((one) => FUNCTION.test(one.tag))) return false;
+  if (isKnown(word)) return isEntry(reading, word, place);
+  if (heard.length === 1 && !isOfNames(reading, word, place)) return false;
+  // 党中央|团结, said twice
+  const isClause = heard.length === 2 && NAME.test(heard[0]?.tag ?? "") && !THING.test(last.tag);
+  if (reading.isSaidApart(word)) return !isClause && (NOMINAL.test(last.tag) || NAME.test(last.tag));
+  if (heard.length > 1 && !isOfNames(reading, word, place)) return false;
+  const tag = heard.length === 1 ? last.tag : "";
+  const isNamed = NAME.test(tag) || reading.isName(at, word);
+  // 宜业, 现图: a guess of two letters
+  const isTerm = isEnded(word) || (reading.within(at, end).length === 1 && word.length > 2 && NOMINAL.test(tag));
+  return (isNamed || isTerm) && isSureBorder(reading, at, -1) && isSureBorder(reading, end, 1);
+}
