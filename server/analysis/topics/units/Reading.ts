@@ -132,8 +132,8 @@ export class Reading {
   }
 
   /** Whether lists or forms have a name at a place. */
-  isName(at: number, word: string): boolean {
-    return this.spans.some((span) => span.at === at && span.name === word);
+  isName(at: number, word: string, kind?: Span["kind"]): boolean {
+    return this.spans.some((span) => span.at === at && span.name === word && (kind === undefined || span.kind === kind));
   }
 
   /** Where the text holds letters, at most a dozen places. */

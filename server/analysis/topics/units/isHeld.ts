@@ -2,9 +2,9 @@ import { isPlaceName } from "#server/analysis/names/knownPlaces.ts";
 import { isTellingWord } from "#server/analysis/words/wordClass.ts";
 import { isDictionaryWord } from "#server/text/segment.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
-import { PERSON } from "./classes.ts";
+import { BODY, PERSON } from "./classes.ts";
 import { isApart, isFree, isSaidWithOthers } from "./isFree.ts";
-import { isSureBorder } from "./isSureBorder.ts";
+import { isStraddled, isSureBorder } from "./isSureBorder.ts";
 import { isEnded, isThing, type Place } from "./isThing.ts";
 import { isForeign, isPerson } from "./modelName.ts";
 import type { Reading } from "./Reading.ts";
@@ -24,7 +24,8 @@ function isHeardApart(reading: Reading, word: string, { at, end, heard }: Place)
     return /^vn?$/.test(one.tag) && reading.isInHeadline(at) && isTellingWord(word);
   // 陈妍希|周柯宇, 折叠|屏到: it guesses.
   if (!crossing.every((other) => other.tag === "x" || !isDictionaryWord(other.word))) return false;
-  const isNamed = PERSON.test(one.tag) && word.length === 3 && COMMON_SURNAMES.has(word.charAt(0)) && isPerson(word, []);
+  const isFullName = PERSON.test(one.tag) && word.length === 3 && COMMON_SURNAMES.has(word.charAt(0)) && isPerson(word, []);
+  const isNamed = isFullName || (BODY.test(one.tag) && reading.isName(at, word));
   return (isNamed || (/^nz?$/.test(one.tag) && isEnded(word))) && isSureBorder(reading, at, -1) && isSureBorder(reading, end, 1);
 }
 
@@ -44,7 +45,9 @@ export function isHeld(reading: Reading, word: string): boolean {
   let [isSeen, isAlone] = [false, isSaidWithOthers(reading, word)];
   for (const at of reading.occurrences(word)) {
     const end = at + word.length;
-    if (isMarked(reading.text, at, end)) return true;
+    if (isMarked(reading.text, at, end) || reading.isName(at, word, "marked")) return true;
+    // 人|大多
+    if (word.length < 3 && !isPlaceName(word) && [at, end].some((border) => isStraddled(reading.text, border))) continue;
     if (reading.isCounted(at, word) || isAmidSounds(reading, word, at, end) || reading.isWithinTerm(at, end)) continue;
     const heard = reading.heardOver(at, word);
     const [first, last] = [heard[0], heard.at(-1)];

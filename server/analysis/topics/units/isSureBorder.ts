@@ -11,7 +11,7 @@ const LONGEST = 4;
 const CALLED = 5;
 
 /** Whether an entry of the dictionary or of the gazetteer lies across a border. */
-function isStraddled(text: string, border: number): boolean {
+export function isStraddled(text: string, border: number): boolean {
   for (let from = Math.max(0, border - LONGEST + 1); from < border; from++)
     for (let to = border + 1; to <= from + LONGEST; to++) {
       const word = text.slice(from, to);

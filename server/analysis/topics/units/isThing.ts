@@ -25,6 +25,8 @@ const QUALITY = /^(?:a|ad|vd|d|z|i)$/;
 const NO_OBJECT = /^(?:w|f|u|xc|c|p|v|d)$/;
 /** What joins two things, or says something of one. */
 const JOINS = /^(?:p|c|u\w*|d|r)$/;
+/** 乌称, 曝 */
+const SAYS = /^.?[称曝]$/;
 /** So many letters has a name. */
 const LONGEST = 12;
 /** From this on a letter is mostly last in words. */
@@ -67,19 +69,27 @@ function isOfNames(reading: Reading, word: string, { at, end, heard }: Place): b
   if (word.length > LONGEST || parts.slice(1).some((one) => JOINS.test(one.tag))) return false;
   const hasSurname = PERSON.test(tag) && COMMON_SURNAMES.has(word.charAt(0));
   // 开|特斯拉, 俄|变电站
-  if (!hasSurname && parts.length > 1 && parts[0]?.word.length === 1 && /^(?:v|p|d|j|f)/.test(parts[0].tag)) return false;
+  if (!hasSurname && !reading.isName(at, word) && parts.length > 1 && parts[0]?.word.length === 1 && /^(?:v|p|d|j|f)/.test(parts[0].tag))
+    return false;
   if (PERSON.test(tag)) {
     // 蔡奇丁|薛祥|李希
     const isBesideName = [reading.heardBefore(at), reading.heardBehind(end)].some((one) => one && PERSON.test(one.tag));
     return (word.length > 2 || !isBesideName) && (reading.isSaidApart(word) || isPerson(word, parts));
   }
   // 上海|虹桥|错
-  if (!reading.isName(at, word) && parts.length > 1 && /^[advz]/.test(last) && last !== "vn") return false;
-  if (BODY.test(tag)) return true;
+  if (!reading.isName(at, word) && parts.length > 1 && /^(?:ad?|d|vd?|z)$/.test(last)) return false;
+  // 乌称|波克罗夫斯克, 多州
+  if (SAYS.test(parts[0]?.word ?? "") || (word.length < 3 && /^[多各数某]/.test(word))) return false;
+  // 罗得岛州|一|大学, not 第三小学
+  if (BODY.test(tag)) return !parts.some((one) => /^m/.test(one.tag) && !one.word.startsWith("第"));
+  // 发展|村山
+  if (tag === "LOC" && parts.length > 1 && /^vn?$/.test(parts[0]?.tag ?? "")) return false;
   // 双向|六|车道, 无人机|吊运|脐橙
   if (parts.some((one) => /^m/.test(one.tag)) || parts.slice(1, -1).some((one) => one.tag === "v")) return false;
   // 豆角|叶|包
-  return tag === "LOC" || parts.length < 2 || reading.isSaidApart(word) || dictionaryWords(word).filter((one) => one.length === 1).length < 2;
+  return (
+    tag === "LOC" || parts.length < 2 || reading.isSaidApart(word) || dictionaryWords(word).filter((one) => one.length === 1).length < 2
+  );
 }
 
 /** Whether a place shows a word as something by itself: an entry of the dictionary, a name with sure borders, a term that the text says apart. */

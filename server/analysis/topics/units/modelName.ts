@@ -8,6 +8,8 @@ import { givenOdds, wordOdds } from "./odds.ts";
 const LONGEST = 4;
 const LONG_SURNAME = /^(?:欧阳|司马|上官|诸葛|司徒|慕容|皇甫|东方|尉迟|夏侯|令狐|端木|南宫)/;
 const SOUNDS = new Set(SOUND);
+/** From this on a word is a given name as well. */
+const LIKELY = 1;
 /** Below the first letters are no given name, even where the dictionary guesses so; below the second hardly one, from the third on surely. */
 const [HARDLY, GIVEN, SURELY] = [-2, 0, 2];
 
@@ -22,15 +24,9 @@ export function isPerson(word: string, parts: readonly { word: string; tag: stri
   // 扎西顿珠, not 曝|爱泼斯坦
   if (word.length > 3)
     return !isDictionaryWord(word.slice(1)) && [...word].filter((letter) => SOUNDS.has(letter)).length >= word.length - 1;
-  if (
-    parts.some(
-      (one) =>
-        one.word.length > 1 &&
-        one.word !== word &&
-        wordOdds(one.word) !== undefined &&
-        (!one.tag.startsWith("nr") || isPlaceName(one.word)),
-    )
-  )
-    return false;
+  // 沈|腾冲, 祝|骄阳, not 周|冬雨
+  const isWord = ({ word: part, tag }: { word: string; tag: string }) =>
+    part.length > 1 && part !== word && (isPlaceName(part) || (odds < LIKELY && !tag.startsWith("nr") && wordOdds(part) !== undefined));
+  if (parts.some(isWord)) return false;
   return odds > SURELY || (odds > (parts.length === 1 ? HARDLY : GIVEN) && hasSurname);
 }
