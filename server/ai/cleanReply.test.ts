@@ -49,6 +49,9 @@ describe("CleanReply", () => {
     ["<https://evil.example>", "＜https://evil.example>"],
     ["好![", "好！["],
     ["[甲](/x![)", "甲"],
+    // Where a reply breaks off after the first sign of an address of its own, nothing leads elsewhere.
+    ["[甲](/", "[甲](/"],
+    ["[甲](//", "[甲]（//"],
     // What a link leaves behind makes no new mark with its neighbours.
     ["[x][(//evil.example)](https://evil.example)", "[x]（//evil.example)"],
     ["[a][](//evil.example)(//evil.example)", "[a]（//evil.example)"],
@@ -99,7 +102,7 @@ describe("CleanReply", () => {
         const pieces = places.slice(1).map((end, at) => text.slice(places[at], end));
         expect(clean(...pieces)).toBe(clean(text));
         if (!/[![\]<]/.test(text)) expect(clean(text)).toBe(text);
-        expect(clean(text)).not.toMatch(/!\[|\]\((?!\/[^/\\&])/);
+        expect(clean(text)).not.toMatch(/!\[|\]\((?!\/(?:[^/\\&]|$))/);
         expect(strangers(fromMarkdown(clean(text)))).toEqual([]);
         expect(clean(text).replace(/\[\^[^[\]\s]+\]:/g, "·")).not.toContain("]:");
       }),
