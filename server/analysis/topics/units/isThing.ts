@@ -26,7 +26,7 @@ const NO_OBJECT = /^(?:w|f|u|xc|c|p|v|d)$/;
 /** What joins two things, or says something of one. */
 const JOINS = /^(?:p|c|u\w*|d|r)$/;
 /** 乌称, 曝 */
-const SAYS = /^.?[称曝]$/;
+const SAYS = /^.?[称曝]../;
 /** So many letters has a name. */
 const LONGEST = 12;
 /** From this on a letter is mostly last in words. */
@@ -72,14 +72,17 @@ function isOfNames(reading: Reading, word: string, { at, end, heard }: Place): b
   if (!hasSurname && !reading.isName(at, word) && parts.length > 1 && parts[0]?.word.length === 1 && /^(?:v|p|d|j|f)/.test(parts[0].tag))
     return false;
   if (PERSON.test(tag)) {
+    // 特使|哈勒敦
+    if (parts.length > 1 && parts[0]?.tag === "n" && parts[0].word.length > 1) return false;
     // 蔡奇丁|薛祥|李希
-    const isBesideName = [reading.heardBefore(at), reading.heardBehind(end)].some((one) => one && PERSON.test(one.tag));
-    return (word.length > 2 || !isBesideName) && (reading.isSaidApart(word) || isPerson(word, parts));
+    const beside = [reading.heardBefore(at), reading.heardBehind(end)].filter((one) => one && PERSON.test(one.tag));
+    const isShort = word.length < 3 || beside.some((one) => one && one.word.length < 3);
+    return !(isShort && beside.length > 0) && (reading.isSaidApart(word) || isPerson(word, parts));
   }
   // 上海|虹桥|错
   if (!reading.isName(at, word) && parts.length > 1 && /^(?:ad?|d|vd?|z)$/.test(last)) return false;
   // 乌称|波克罗夫斯克, 多州
-  if (SAYS.test(parts[0]?.word ?? "") || (word.length < 3 && /^[多各数某]/.test(word))) return false;
+  if (SAYS.test(word) || (word.length < 3 && /^[多各数某]/.test(word))) return false;
   // 罗得岛州|一|大学, not 第三小学
   if (BODY.test(tag)) return !parts.some((one) => /^m/.test(one.tag) && !one.word.startsWith("第"));
   // 发展|村山
