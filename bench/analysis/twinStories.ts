@@ -1,10 +1,10 @@
 /**
- * Near twins and stories of one body told by several names: `node scripts/node.mjs bench/analysis/twinStories.ts [tune|heldout] [--alone] [--show]`
+ * Near twins and stories of one body told by several names: `node scripts/node.mjs bench/analysis/twinStories.ts [tune|heldout] [FILE.txt] [--alone] [--show]`
  *
  * twinStories.txt was written before the rules on twins and nothing in it happened: 32 pairs of stories of one kind on the same
  * days (two companies, villages, lines, schools, estates, matches, rounds, roads, persons …), then ten stories that call their
  * body by several names, in the form of mixedStories.txt. Grouped among the real items of ten days, or `--alone`. Rules were
- * chosen on every second pair; heldout are the others.
+ * chosen on every second pair; heldout are the others. nearTwins.txt are twelve pairs and eight whole stories by a second hand.
  */
 import { readFileSync } from "node:fs";
 import { clusterEvents } from "#server/analysis/events/events.ts";
@@ -14,7 +14,7 @@ import { analysed, storyNoise } from "./storyNoise.ts";
 import { writtenStories } from "./writtenStories.ts";
 
 const half = process.argv[2] === "heldout" ? 1 : 0;
-const file = new URL("twinStories.txt", import.meta.url);
+const file = new URL(process.argv.find((word) => word.endsWith(".txt")) ?? "twinStories.txt", import.meta.url);
 const twins = readFileSync(file, "utf8").match(/^~/gm)?.length ?? 0;
 const { begin, documents } = await storyNoise();
 const items = writtenStories(file, begin).filter(({ pair }) => pair % 2 === half);

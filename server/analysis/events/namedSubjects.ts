@@ -1,5 +1,7 @@
 import { isPlaceName } from "#server/analysis/names/knownPlaces.ts";
 import { personAt } from "#server/analysis/names/personAt.ts";
+import { isTopicWord } from "#server/analysis/words/stopWords.ts";
+import { isDictionaryWord } from "#server/text/segment.ts";
 
 /** What a text is about by name: a school, an estate, a person; of one kind two names are two things. */
 export interface NamedSubject {
@@ -38,6 +40,15 @@ function nameBefore(words: readonly Word[], at: number): string {
   return name.length > 1 && !isPlaceName(name) ? name : "";
 }
 
+/** A side of a match; 部队 and 大队 are offices. */
+const TEAM = /(?<![部军警舰车团大中支小总卫船商乐编梯纵分排站插])队$/;
+/** The side that a word names; 救援队, 消防队 are words. */
+function teamAt(words: readonly Word[], at: number): NamedSubject[] {
+  const own = (words[at] as Word).word.slice(0, -1);
+  const name = own === "" ? nameBefore(words, at) : own;
+  return name.length > 1 && HAN.test(name) && (own === "" || !isDictionaryWord(own)) ? [{ kind: "team", name }] : [];
+}
+
 /** What firms trade in, behind a name of their own that no dictionary has: 凌川|电气. */
 const TRADE =
   /^(?:科技|精密|股份|生物|医药|电子|电气|电器|重工|能源|新能源?|锂能|新材|机器人|通信|特钢|钢铁|食品|证券|传媒|物流|集团|控股|软件|制药|药业|乳业|酒业|汽车|光电|微电子|化工|矿业|纺织|服饰|家居|餐饮|文旅|置业|地产|建工|互动|支付|速运|快递|航空|保险|咖啡|烘焙|奶茶|app)$/;
@@ -48,13 +59,22 @@ const CALLED =
 /** What somebody does or suffers, behind the name. */
 const DOES = /^(?:[pvd]|uj|x$)/;
 
-const MAY_NAME = new RegExp(`${HOUSE.source.slice(0, -1)}|${TRADE.source.slice(1, -1)}`);
+const MAY_NAME = new RegExp(`队|${HOUSE.source.slice(0, -1)}|${TRADE.source.slice(1, -1)}`);
 /** Whether a text holds a word of a house, a quarter or a trade. */
 export const mayNameHouseOrFirm = (text: string): boolean => MAY_NAME.test(text);
+
+/** What a headline begins with, and its text says again, is what it is about: 墨衡扫地机被曝充电起火. */
+export function coinedSubject([first]: readonly Word[], text: string): NamedSubject[] {
+  if (first?.tag !== "x" || !HAN.test(first.word) || first.word.length > 3 || !isTopicWord(first.word)) return [];
+  return !isDictionaryWord(first.word) && !isPlaceName(first.word) && text.includes(first.word)
+    ? [{ kind: "coined", name: first.word }]
+    : [];
+}
 
 /** Names in the words of a headline or a lead. */
 export function namedSubjects(words: Word[]): NamedSubject[] {
   return words.flatMap(({ word, tag }, at) => {
+    if (TEAM.test(word)) return teamAt(words, at);
     const house = HOUSE.exec(word)?.[0];
     if (house) {
       if (NO_HOUSE.test(word)) return [];

@@ -11,6 +11,16 @@ test("of one kind two names are two stories", () => {
   expect(others("凌川电气召回储能柜", "苏岭新能召回储能柜")).toBe(true);
 });
 
+test("two matches of one round, and two firms that headlines begin with, are two", () => {
+  expect(others("乡超联赛第三轮：石塘队2比1逆转岭背队", "乡超联赛第三轮：枫坪队0比0战平溪口队")).toBe(true);
+  expect(others("乡超联赛第三轮：枫坪队0比0战平溪口队", "枫坪队门将扑点球")).toBe(false);
+  expect(others("朱日和驻地武警部队抢险", "驻地武警部队抢险队出发")).toBe(false);
+  const firm = (title: string, lead: string) => told(title, lead);
+  const fire = firm("墨衡扫地机充电起火", "上海一用户称墨衡扫地机器人夜间充电时起火。");
+  expect(areOfOthers(fire, firm("拓岚洗地机充电起火", "成都一用户称拓岚洗地机在阳台起火。"))).toBe(true);
+  expect(areOfOthers(fire, firm("拓岚回应充电起火", "拓岚称墨衡的事与己无关。"))).toBe(false);
+});
+
 test("the county that both lie in does not make two of them one", () => {
   const story = (title: string) => told(title, `${title}，德清县文旅局介入调查`);
   expect(areOfOthers(story("牧禾民宿被曝床单不换"), story("栗屿民宿被曝浴缸漏电"))).toBe(true);

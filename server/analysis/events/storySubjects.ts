@@ -2,7 +2,7 @@ import { bareCountiesIn } from "#server/analysis/places/bareCounties.ts";
 import { countiesIn } from "#server/analysis/places/countiesIn.ts";
 import { beginOf } from "#server/analysis/words/beginOf.ts";
 import { foldText, tagWords } from "#server/text/segment.ts";
-import { mayNameHouseOrFirm, type NamedSubject, namedSubjects } from "./namedSubjects.ts";
+import { coinedSubject, mayNameHouseOrFirm, type NamedSubject, namedSubjects } from "./namedSubjects.ts";
 import { type SubjectNumber, subjectNumbers } from "./subjectNumbers.ts";
 
 /** What one text is about by name and number, as its headline says, or else its lead; and all that it says. */
@@ -29,7 +29,10 @@ const countyNames = (text: string): NamedSubject[] =>
 const works = (text: string): NamedSubject[] =>
   [...text.matchAll(/《([^》]{2,20})》/g)].map(({ 1: name = "" }) => ({ kind: "work", name }));
 
-const namesIn = (text: string): NamedSubject[] => [...namedSubjects(tagWords(text)), ...countyNames(text), ...works(text)];
+function namesIn(head: string, behind: string): NamedSubject[] {
+  const words = tagWords(head);
+  return [...namedSubjects(words), ...coinedSubject(words, behind), ...countyNames(head), ...works(head)];
+}
 
 /** Names of a lead without people and works, which may be anybody's: its reporter, a law. */
 const namesInLead = (text: string): NamedSubject[] => [
@@ -47,7 +50,7 @@ export function storySubjects({ title, summary }: Told): StorySubjects {
   const [head, text] = [foldText(title || beginOf(summary, HEAD)), foldText(summary.slice(0, READ))];
   const lead = text.startsWith(head) ? "" : text.slice(0, LEAD);
   return {
-    names: withLead(namesIn(head), lead ? namesInLead(lead) : []),
+    names: withLead(namesIn(head, lead && text), lead ? namesInLead(lead) : []),
     numbers: withLead(subjectNumbers(head), lead ? subjectNumbers(lead) : []),
     said: `${head}\n${text}`,
   };
@@ -55,8 +58,9 @@ export function storySubjects({ title, summary }: Told): StorySubjects {
 
 const isOwn = ({ kind }: NamedSubject): boolean => kind !== "county";
 
-/** Names that few others bear. */
-export const ownNames = ({ names }: StorySubjects): string[] => names.filter(isOwn).map(({ name }) => name);
+/** Names that few others bear; a headline may begin with a new word that everybody uses (网约车). */
+export const ownNames = ({ names }: StorySubjects): string[] =>
+  names.filter((name) => isOwn(name) && name.kind !== "coined").map(({ name }) => name);
 
 /** Whether all letters of the shorter name stand in the longer one in their order: 一院 in 第一人民医院. */
 function isShortFor(one: string, other: string): boolean {
@@ -96,6 +100,7 @@ const otherNumbers: Differ = (a, b) => {
   });
 };
 
+const otherTeams = otherNames(({ kind }) => kind === "team");
 const otherOwn = otherNames(isOwn);
 const otherCounties = otherNames((name) => !isOwn(name));
 
@@ -105,7 +110,7 @@ const otherCounties = otherNames((name) => !isOwn(name));
  */
 export function areOfOthers(some: readonly StorySubjects[], others: readonly StorySubjects[]): boolean {
   const pairs = some.flatMap((one) => others.map((other) => [one, other] as const));
-  for (const differ of [otherNumbers, otherOwn, otherCounties]) {
+  for (const differ of [otherNumbers, otherTeams, otherOwn, otherCounties]) {
     const told = pairs.map(([one, other]) => differ(one, other));
     if (told.includes(true) && !told.includes(false)) return true;
     if (differ !== otherNumbers && told.includes(false)) return false;
