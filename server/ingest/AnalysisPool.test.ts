@@ -1,9 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { startWorker } from "#server/store/startWorker.ts";
+import { afterEach, expect, it } from "vitest";
 import { AnalysisPool } from "./AnalysisPool.ts";
 import type { RawDocument } from "./rawDocument.ts";
-
-vi.mock(import("#server/store/startWorker.ts"), async (original) => ({ startWorker: vi.fn((await original()).startWorker) }));
 
 const pools: AnalysisPool[] = [];
 const poolOf = (threads: number): AnalysisPool => {
@@ -13,7 +10,6 @@ const poolOf = (threads: number): AnalysisPool => {
 };
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
-  vi.mocked(startWorker).mockClear();
 });
 
 /** Every third text stands in two places, under another name. */
@@ -34,15 +30,16 @@ const documents = Array.from({ length: 450 }, (_, at): RawDocument => {
 });
 
 it("analyses alike on one thread and on several, each document in its place", async () => {
-  const [alone, together] = [await poolOf(1).analyse(documents), await poolOf(2).analyse(documents)];
-  expect(startWorker).toHaveBeenCalledTimes(1 + 2);
+  const [one, two] = [poolOf(1), poolOf(2)];
+  const [alone, together] = [await one.analyse(documents), await two.analyse(documents)];
+  expect([one.running, two.running]).toEqual([1, 2]);
   expect(together).toEqual(alone);
-  expect(together.map((one) => "document" in one && one.document.externalId)).toEqual(documents.map(({ externalId }) => externalId));
+  expect(together.map((each) => "document" in each && each.document.externalId)).toEqual(documents.map(({ externalId }) => externalId));
 });
 
 it("begins no further thread for what one does", async () => {
   const pool = poolOf(3);
   const [first, ...rest] = documents.slice(0, 4) as [RawDocument, ...RawDocument[]];
   await Promise.all([pool.analyse([first]), pool.analyse(rest)]);
-  expect(startWorker).toHaveBeenCalledTimes(1);
+  expect(pool.running).toBe(1);
 });

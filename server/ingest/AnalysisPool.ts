@@ -50,6 +50,11 @@ export class AnalysisPool {
     this.#threads = Array.from({ length: threads }, () => new AnalysisThread(this.#context, warnOnce));
   }
 
+  /** Threads that have been begun. */
+  get running(): number {
+    return this.#threads.filter(({ runs }) => runs).length;
+  }
+
   /** What following batches are judged by. */
   configure(groups: SensitiveGroup[], labels: LabelRule[]): void {
     this.#context = { ...this.#context, groups, labels };

@@ -37,6 +37,11 @@ export class AnalysisThread {
     this.#warn = warn;
   }
 
+  /** Whether it has been begun. */
+  get runs(): boolean {
+    return this.#worker !== undefined;
+  }
+
   /** What is asked from now on is judged by this. */
   configure(context: ContextMessage): void {
     this.#context = context;
