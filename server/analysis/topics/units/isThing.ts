@@ -81,8 +81,8 @@ function isOfNames(reading: Reading, word: string, { at, end, heard }: Place): b
   }
   // 上海|虹桥|错
   if (!reading.isName(at, word) && parts.length > 1 && /^(?:ad?|d|vd?|z)$/.test(last)) return false;
-  // 乌称|波克罗夫斯克, 多州
-  if (SAYS.test(word) || (word.length < 3 && /^[多各数某]/.test(word))) return false;
+  // 多州
+  if (word.length < 3 && /^[多各数某]/.test(word)) return false;
   // 罗得岛州|一|大学, not 第三小学
   if (BODY.test(tag)) return !parts.some((one) => /^m/.test(one.tag) && !one.word.startsWith("第"));
   // 发展|村山
@@ -101,6 +101,8 @@ export function isThing(reading: Reading, word: string, place: Place): boolean {
   const last = heard.at(-1) as ModelWord;
   if (QUALITY.test(last.tag) || heard.some((one) => FUNCTION.test(one.tag))) return false;
   if (isKnown(word)) return isEntry(reading, word, place);
+  // 乌称|波克罗夫斯克; 特使|哈勒敦
+  if (SAYS.test(word) || (heard.length > 1 && PERSON.test(last.tag))) return false;
   if (heard.length === 1 && !isOfNames(reading, word, place)) return false;
   // 党中央|团结, said twice
   const isClause = heard.length === 2 && NAME.test(heard[0]?.tag ?? "") && !THING.test(last.tag);
