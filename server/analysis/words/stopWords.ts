@@ -8,7 +8,7 @@ const WORDS = `
 
 const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
 
-const TOPIC = /^(?:[\u3400-\u9fff]{2,}|[a-z][a-z0-9+#.-]+|[\u3400-\u9fff]*[a-z0-9]+[\u3400-\u9fff]+)$/i;
+const TOPIC = /^(?:[\u3400-\u9fff]{2,}|[a-z][a-z0-9+#.-]+|[\u3400-\u9fff]*[a-z0-9]+[\u3400-\u9fff]+|[\u3400-\u9fff]{2,}[a-z]+\d+)$/i;
 
 /** What begins or ends no word of its own: 地说, 人因, 日起, 成绿道, 市多宝 are cut out of their sentences. */
 const EDGE =

@@ -145,6 +145,8 @@ export class Reading {
 
   /** 6|国|别参与, 二十四|台|风机: whether a word begins with what a figure before it counts. */
   isCounted(at: number, word: string): boolean {
+    // 你|个头
+    if (/[你这那每某]$/.test(this.text.slice(0, at)) && word.startsWith("个")) return true;
     return /[\d一二三四五六七八九十百千万亿两几多]$/.test(this.text.slice(0, at)) && COUNTED.test(word);
   }
 

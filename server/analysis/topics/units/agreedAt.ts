@@ -1,5 +1,6 @@
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import type { ModelWord } from "#server/models/WordTagger.ts";
+import { isDictionaryWord } from "#server/text/segment.ts";
 import { BODY, FUNCTION, NAMING, PERSON } from "./classes.ts";
 import { isForeign } from "./modelName.ts";
 import { wordOdds } from "./odds.ts";
@@ -76,7 +77,8 @@ export function agreedAt(reading: Reading, { word, at, tag }: TaggedWord): strin
     if (isGuess) return isForeign(word) && word.length > 2 ? word : undefined;
     // 四次|会议
     if (FUNCTION.test(one.tag) || isOutside(heard.at(-1))) return undefined;
-    return wordOdds(word) !== undefined || (word.length > 3 && !/^[vp]/.test(one.tag)) ? word : undefined;
+    const isRare = word.length === 3 && isDictionaryWord(word) && (reading.isSaidApart(word) || heard.every((part) => part.tag === "n"));
+    return wordOdds(word) !== undefined || isRare || (word.length > 3 && !/^[vp]/.test(one.tag)) ? word : undefined;
   }
   if (heard.length === 1) return NAMING.test(one.tag) ? one.word : undefined;
   // 宋|威龙: somebody's name, or a body's, that the dictionary cuts.

@@ -71,7 +71,7 @@ function leadOf(reading: Reading, word: TaggedWord, places: readonly number[]): 
 
 /** 归田|农场, 野鸽子|书店: a name with what is called by it. */
 function calledOf(reading: Reading, { word, tag, at }: TaggedWord, places: readonly number[]): string | undefined {
-  if (!/^(?:ns|nr|nrt|nrfg|nz|nt|x)$/.test(tag) || reading.spanOver(at, word) || !HAN.test(word)) return undefined;
+  if (!/^(?:ns|nr|nrt|nrfg|nz|nt|x|z)$/.test(tag) || reading.spanOver(at, word) || !HAN.test(word)) return undefined;
   const last = besideAll(reading, places, 1);
   if (!last || !CALLED.test(last.word)) return undefined;
   return reading.heardOver(last.at, last.word).at(-1)?.word.endsWith(last.word) ? word + last.word : undefined;

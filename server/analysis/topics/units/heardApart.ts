@@ -1,7 +1,8 @@
 import type { ModelWord } from "#server/models/WordTagger.ts";
 
 /** What the tagger takes along before a name: who acts with whom, what may be, how many: 会同|市场监管局, 三家|村镇银行. */
-const BEFORE = /^(?:会同|协同|联合(?!国|会)|配合|责令|要求|可能|疑似|个别|关联)(?=..)|^[一二两三四五六七八九十几多]+[家名个所座位](?=..)/;
+const BEFORE =
+  /^(?:会同|协同|联合(?!国|会)|配合|责令|要求|可能|疑似|个别|关联|避雷|避坑|曝光|求助|希望(?!小学|工程|学校)|首[日晚]|当[晚天])(?=..)|^[一二两三四五六七八九十几多]+[家名个所座位](?=..)/;
 /** And behind it: 竹园小区|2号楼, 云城机场|4号. */
 const BEHIND = /(?<=[\u4e00-\u9fff]{2})(?:\d.*|[一二两三四五六七八九十]+[毛元块楼层号])$/;
 const NAME = /^(?:PER|ORG|LOC|n[rtswz])$/;

@@ -20,6 +20,9 @@ const OF_DEGREE = /^[高低多全超无非]/;
 /** What parts a word from its neighbour, by the dictionary. */
 const APART = /^(?:u\w*|c|p|r\w*|d|y|m)$/;
 
+/** Names, and what the dictionary guesses to be one. */
+const GUESSED = /^(?:x|nr|ns|nz)/;
+
 const isNominal = (one: ModelWord | undefined): boolean => one !== undefined && (NOMINAL.test(one.tag) || BEGINS.test(one.word));
 /** 曲|大成: what a name begins with. */
 const isSurname = (one: ModelWord | undefined): boolean => one?.word.length === 1 && PERSON.test(one.tag);
@@ -50,6 +53,14 @@ export function isApart(reading: Reading, at: number, end: number): boolean {
 
 /** 物流|需求, 物流|总额: whether a text says a word with other nouns before and behind it each time, so that it belongs to none of them. */
 export function isSaidWithOthers(reading: Reading, word: string): boolean {
+  const [from] = reading.occurrences(word);
+  if (from !== undefined && reading.places(word).length === 0) {
+    // 青屿|海鸥: a name and a noun; of nouns alone a text puts many together
+    if (!GUESSED.test(reading.wordAt(from)?.tag ?? "")) return false;
+    const besides = (side: 1 | -1) =>
+      reading.occurrences(word).map((at) => (side < 0 ? reading.heardBefore(at) : reading.heardBehind(at + word.length))?.word ?? "");
+    return new Set(besides(-1)).size > 1 && new Set(besides(1)).size > 1;
+  }
   // 防卫|省: a letter that is no word by itself makes another of it.
   const places = reading.places(word).filter((index) => {
     const { word: behind, tag } = reading.words[index + 1] ?? { word: "", tag: "" };

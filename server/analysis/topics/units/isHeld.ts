@@ -1,15 +1,25 @@
 import { isPlaceName } from "#server/analysis/names/knownPlaces.ts";
+import { idf } from "#server/analysis/words/idf.ts";
 import { isTellingWord } from "#server/analysis/words/wordClass.ts";
 import { isDictionaryWord } from "#server/text/segment.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
+import { CALLED } from "./called.ts";
 import { BODY, PERSON } from "./classes.ts";
 import { isApart, isFree, isSaidWithOthers } from "./isFree.ts";
 import { isStraddled, isSureBorder } from "./isSureBorder.ts";
-import { isEnded, isThing, type Place } from "./isThing.ts";
+import { hasObject, isEnded, isKnown, isThing, type Place } from "./isThing.ts";
 import { isForeign, isPerson } from "./modelName.ts";
+import { isModern } from "./odds.ts";
 import type { Reading } from "./Reading.ts";
 
 const HAN = /[\u4e00-\u9fff]/;
+/** What may name what a text is about: things, names, and what happens. */
+const LIKELY = /^(?:n[rstzw]?|vn?|an|j|PER|ORG|LOC)$/;
+const NOUN = /^(?:n|a$|an|vn|j|PER|ORG|LOC)/;
+/** What stands behind something that happens and is no object of it: how often, how long, where. */
+const ACTED = /^(?:w|f|u|xc|c|p|v|d|m|TIME|s|t)$/;
+/** What is commoner tells less than its room is worth. */
+const COMMON = 7.4;
 const endOf = ({ at, word }: { at: number; word: string }): number => at + word.length;
 const isMarked = (text: string, at: number, end: number): boolean =>
   /[《“"「『#]/.test(text[at - 1] ?? "") && /[》”"」』#]/.test(text[end] ?? "");
@@ -24,8 +34,11 @@ function isHeardApart(reading: Reading, word: string, { at, end, heard }: Place)
     return /^vn?$/.test(one.tag) && reading.isInHeadline(at) && isTellingWord(word);
   // 陈妍希|周柯宇, 折叠|屏到: it guesses.
   if (!crossing.every((other) => other.tag === "x" || !isDictionaryWord(other.word))) return false;
-  const isFullName = PERSON.test(one.tag) && word.length === 3 && COMMON_SURNAMES.has(word.charAt(0)) && isPerson(word, []);
-  const isNamed = isFullName || (BODY.test(one.tag) && reading.isName(at, word));
+  const isFullName =
+    (PERSON.test(one.tag) && word.length > 3 && isForeign(word)) ||
+    (PERSON.test(one.tag) && word.length === 3 && COMMON_SURNAMES.has(word.charAt(0)) && isPerson(word, []));
+  const isNamed =
+    isFullName || (BODY.test(one.tag) && (reading.isName(at, word) || (CALLED.test(word.slice(-1)) && reading.isSaidApart(word))));
   return (isNamed || (/^nz?$/.test(one.tag) && isEnded(word))) && isSureBorder(reading, at, -1) && isSureBorder(reading, end, 1);
 }
 
@@ -39,6 +52,14 @@ function isAmidSounds(reading: Reading, word: string, at: number, end: number): 
   );
 }
 
+/** Whether a place can show a word: no entry lies across its borders there, it is no figure's measure, and no part of sounds or of a term. */
+function isClear(reading: Reading, word: string, at: number): boolean {
+  const end = at + word.length;
+  // 人|大多
+  if (word.length < 3 && !isPlaceName(word) && [at, end].some((border) => isStraddled(reading.text, border))) return false;
+  return !reading.isCounted(at, word) && !isAmidSounds(reading, word, at, end) && !reading.isWithinTerm(at, end);
+}
+
 /** Whether a text holds a word: both cuts have its borders somewhere, it is something there, and it stands by itself. */
 export function isHeld(reading: Reading, word: string): boolean {
   if (!HAN.test(word) || /[a-z0-9]/.test(word)) return true;
@@ -46,9 +67,7 @@ export function isHeld(reading: Reading, word: string): boolean {
   for (const at of reading.occurrences(word)) {
     const end = at + word.length;
     if (isMarked(reading.text, at, end) || reading.isName(at, word, "marked")) return true;
-    // 人|大多
-    if (word.length < 3 && !isPlaceName(word) && [at, end].some((border) => isStraddled(reading.text, border))) continue;
-    if (reading.isCounted(at, word) || isAmidSounds(reading, word, at, end) || reading.isWithinTerm(at, end)) continue;
+    if (!isClear(reading, word, at)) continue;
     const heard = reading.heardOver(at, word);
     const [first, last] = [heard[0], heard.at(-1)];
     const place = { at, end, heard };
@@ -62,4 +81,44 @@ export function isHeld(reading: Reading, word: string): boolean {
     isAlone ||= isFree(reading, word, place);
   }
   return isSeen && isAlone;
+}
+
+/** 青屿|海鸥: whether the same noun stands beside a word wherever the text says it. */
+function isBesideOne(reading: Reading, word: string): boolean {
+  const places = reading.occurrences(word);
+  return [-1, 1].some((side) => {
+    const beside = places.map((at) => (side < 0 ? reading.heardBefore(at) : reading.heardBehind(at + word.length)));
+    return beside.every((one) => one && NOUN.test(one.tag) && one.word === beside[0]?.word);
+  });
+}
+
+/** Whether both cuts have a happening or a thing at a place, without an object and with no kind behind it. */
+function isPlain(reading: Reading, word: string, at: number): boolean {
+  const end = at + word.length;
+  const heard = reading.heardOver(at, word);
+  const [first, last] = [heard[0], heard.at(-1)];
+  if (first?.at !== at || !last || endOf(last) !== end) return false;
+  if (!reading.isBordered(at, word) || !isClear(reading, word, at) || !heard.every(({ tag }) => LIKELY.test(tag))) return false;
+  const behind = reading.heardBehind(end);
+  // 泥泥|狗, 锅底塘|水库
+  if (!isKnown(word) && behind && (NOUN.test(behind.tag) || CALLED.test(behind.word))) return false;
+  return last.tag !== "v" || !hasObject(reading, end, ACTED);
+}
+
+/**
+ * 限电, 采砂权: whether what {@link isHeld} refuses may fill an empty room: the headline tells something that happens, or what the
+ * text says again beside other words.
+ */
+export function isLikely(reading: Reading, word: string): boolean {
+  if (!HAN.test(word) || /[a-z0-9]/.test(word) || idf(word) < COMMON) return false;
+  const places = reading.occurrences(word);
+  const [at] = places;
+  if (at === undefined || !reading.isInHeadline(at)) return false;
+  const tag = reading.heardOver(at, word)[0]?.tag ?? "";
+  // 供暖: a noun of what is done; not 转盘, a thing
+  const isAct = tag === "vn" ? /^v/.test(reading.wordAt(at)?.tag ?? "") : tag === "v" && isTellingWord(word);
+  const isHappening = isModern(word) || (isDictionaryWord(word) && isAct);
+  const isAgain = reading.isSaidApart(word) && !isBesideOne(reading, word);
+  if (!isHappening && !isAgain) return false;
+  return places.some((place) => isPlain(reading, word, place));
 }

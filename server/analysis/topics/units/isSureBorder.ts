@@ -30,6 +30,10 @@ export function isSureBorder(reading: Reading, border: number, side: 1 | -1): bo
   const heard = side < 0 ? reading.heardBefore(border) : reading.heardBehind(border);
   if (!heard) return true;
   if (heard.word.length > 1 && heard.word === beside.word) return true;
+  // 立交桥|下: a particle of both cuts
+  if (heard.word === beside.word && /^[pfuc]/.test(heard.tag) && /^[pfuc]/.test(beside.tag)) return true;
+  // 育才国际高中|上月
+  if (side > 0 && heard.tag === "TIME" && heard.word.length > 1 && beside.at === border) return true;
   // 刘结|一
   if (side > 0 && heard.word.length === 1 && heard.tag === "m") return false;
   const isWord = heard.word.length > 1 || heard.tag === "v" || (FUNCTION.test(heard.tag) && heard.tag !== "xc");

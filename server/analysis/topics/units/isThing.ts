@@ -1,8 +1,10 @@
 import { isPlaceName } from "#server/analysis/names/knownPlaces.ts";
+import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import { isTellingWord } from "#server/analysis/words/wordClass.ts";
 import type { ModelWord } from "#server/models/WordTagger.ts";
 import { dictionaryWords, isDictionaryWord } from "#server/text/segment.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
+import { CALLED } from "./called.ts";
 import { FUNCTION, PERSON } from "./classes.ts";
 import { isSureBorder } from "./isSureBorder.ts";
 import { isPerson } from "./modelName.ts";
@@ -16,6 +18,7 @@ export interface Place {
   heard: readonly ModelWord[];
 }
 
+const HAN = /[\u4e00-\u9fff]/;
 const NOMINAL = /^(?:nz?|vn|an|nw|j|l|g)$/;
 const THING = /^(?:nz?|an|nw)$/;
 const NAME = /^(?:PER|ORG|LOC|nr|nt|ns|nz|nw)$/;
@@ -41,6 +44,14 @@ export function isEnded(word: string): boolean {
   return known.length > 0 && known.every((one) => one.length > 1) && last.length === 1 && ending(last) > LAST;
 }
 
+/** Whether an object stands behind something that is done, by what else may stand there. */
+export function hasObject(reading: Reading, end: number, others: RegExp): boolean {
+  const behind = reading.heardBehind(end);
+  return (
+    (behind !== undefined && /[\p{L}\p{N}]/u.test(behind.word) && !others.test(behind.tag)) || /[“"《「『#]/.test(reading.text[end] ?? "")
+  );
+}
+
 /** Whether what the dictionary holds is a thing, a name or something that happens by the tagger too. */
 function isEntry(reading: Reading, word: string, { at, end, heard }: Place): boolean {
   const [first, last] = [heard[0] as ModelWord, heard.at(-1) as ModelWord];
@@ -54,10 +65,18 @@ function isEntry(reading: Reading, word: string, { at, end, heard }: Place): boo
   // 支书曲|大成
   if (PERSON.test(first.tag) && word.length < 3 && !known?.tag.startsWith("n")) return false;
   if (first.tag !== "v") return true;
-  const behind = reading.heardBehind(end);
-  const hasObject = behind && /[\p{L}\p{N}]/u.test(behind.word) && !NO_OBJECT.test(behind.tag);
-  if (hasObject || /[“"《「『#]/.test(reading.text[end] ?? "")) return false;
+  if (hasObject(reading, end, NO_OBJECT)) return false;
   return reading.isInHeadline(at) && (isTellingWord(word) ? /^v/ : /^n$/).test(known?.tag ?? "");
+}
+
+/** 桃安|高速, 鹭鸣|湿地: what the dictionary takes for how something is done or is, and is what places are called by. */
+const isUnit = (one: TaggedWord | undefined): boolean => one !== undefined && one.word.length > 1 && CALLED.test(one.word);
+
+/** 陈砚|之: whether what stands behind a name of two letters is a letter that the cuts do not agree on. */
+function isCutShort(reading: Reading, word: string, end: number): boolean {
+  const [heard, known] = [reading.heardBehind(end), reading.wordAt(end)];
+  if (word.length !== 2 || heard?.word.length !== 1 || !known || !HAN.test(heard.word) || reading.isSaidApart(word)) return false;
+  return known.word !== heard.word || known.tag.charAt(0) !== heard.tag.charAt(0);
 }
 
 /** Whether the dictionary's words within what the tagger holds together allow that it is one name or term. */
@@ -66,10 +85,17 @@ function isOfNames(reading: Reading, word: string, { at, end, heard }: Place): b
   const parts = reading.within(at, end);
   const last = parts.at(-1)?.tag ?? "";
   // 上合示范区|对|上合组织
-  if (word.length > LONGEST || parts.slice(1).some((one) => JOINS.test(one.tag))) return false;
+  if (word.length > LONGEST || parts.slice(1).some((one) => JOINS.test(one.tag) && !isUnit(one))) return false;
   const hasSurname = PERSON.test(tag) && COMMON_SURNAMES.has(word.charAt(0));
   // 开|特斯拉, 俄|变电站
-  if (!hasSurname && !reading.isName(at, word) && parts.length > 1 && parts[0]?.word.length === 1 && /^(?:v|p|d|j|f)/.test(parts[0].tag))
+  if (
+    !hasSurname &&
+    !reading.isName(at, word) &&
+    parts.length > 1 &&
+    parts[0]?.word.length === 1 &&
+    /^(?:v|p|d|j|f)/.test(parts[0].tag) &&
+    !(tag === "ORG" && parts.length > 3)
+  )
     return false;
   if (PERSON.test(tag)) {
     // 特使|哈勒敦
@@ -77,10 +103,11 @@ function isOfNames(reading: Reading, word: string, { at, end, heard }: Place): b
     // 蔡奇丁|薛祥|李希
     const beside = [reading.heardBefore(at), reading.heardBehind(end)].filter((one) => one && PERSON.test(one.tag));
     const isShort = word.length < 3 || beside.some((one) => one && one.word.length < 3);
+    if (isCutShort(reading, word, end)) return false;
     return !(isShort && beside.length > 0) && (reading.isSaidApart(word) || isPerson(word, parts));
   }
   // 上海|虹桥|错
-  if (!reading.isName(at, word) && parts.length > 1 && /^(?:ad?|d|vd?|z)$/.test(last)) return false;
+  if (!reading.isName(at, word) && parts.length > 1 && /^(?:ad?|d|vd?|z)$/.test(last) && !isUnit(parts.at(-1))) return false;
   // 多州
   if (word.length < 3 && /^[多各数某]/.test(word)) return false;
   // 罗得岛州|一|大学, not 第三小学

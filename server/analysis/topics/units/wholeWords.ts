@@ -9,7 +9,8 @@ import { agreedAt, agreedSpan } from "./agreedAt.ts";
 import { NAMING } from "./classes.ts";
 import { compound } from "./compound.ts";
 import { hear, readKnown } from "./hear.ts";
-import { isHeld } from "./isHeld.ts";
+import { isHeld, isLikely } from "./isHeld.ts";
+import { isModern } from "./odds.ts";
 import { Reading } from "./Reading.ts";
 import { isCredit, tellsLittle, undenied, withoutTitle, withoutVerb } from "./tellsLittle.ts";
 
@@ -23,6 +24,8 @@ const [EMPTY, COMMON, AGAIN] = [5, 6.5, 3];
 /** 4号线, 十三号线, 228路公交: the number tells which. */
 const LINES =
   /(?<![\da-z.])\d{1,3}号线|(?<![一二三四五六七八九十])[一二三四五六七八九十]{1,3}号线|(?<![\da-z.])\d{1,3}路(?=公交|公汽|大巴|汽车|车|站)/g;
+
+const TERM = /^(?:nz?|vn?)$/;
 
 /** What a word of the dictionary's is in a text: itself where both cuts have it somewhere, else what holds it. */
 function wholeOf(reading: Reading, word: string): string | undefined {
@@ -41,9 +44,19 @@ function wholeOf(reading: Reading, word: string): string | undefined {
 function* proposed(reading: Reading): Generator<string> {
   for (const heard of reading.isHeard ? reading.heard : []) {
     const { word, tag, at } = heard;
+    const isToldAgain = TERM.test(tag) && word.length === 2 && reading.isInHeadline(at) && reading.isSaidApart(word);
     const isHappening = /^vn?$/.test(tag) && reading.isInHeadline(at) && isTellingWord(word);
     const isNamed = (word.length > 2 && NAMING.test(tag)) || tag === "PER";
-    if ((isNamed || isHappening) && reading.spanOver(at, word)?.kind !== "marked") yield word;
+    if ((isNamed || isHappening || isToldAgain) && reading.spanOver(at, word)?.kind !== "marked") yield word;
+  }
+  for (const { word, at, tag } of reading.isHeard ? reading.words : []) {
+    if (!reading.isInHeadline(at)) break;
+    // 停|招, 采砂|权: the tagger has the letters of what the text says again.
+    const heard = reading.heardOver(at, word);
+    const isWhole =
+      heard.length > 1 && word.length < 4 && heard.every((one) => one.at >= at && one.at + one.word.length <= at + word.length);
+    const isAct = word.length > 2 && heard[0]?.word.length === 1;
+    if (isWhole && !isAct && !tellsLittle(word, tag === "x" ? "v" : tag) && (isModern(word) || reading.isSaidApart(word))) yield word;
   }
   for (const span of reading.spans) {
     const name = agreedSpan(reading, span);
@@ -85,6 +98,8 @@ export function knownWords(weights: ReadonlyMap<string, number>, tagged: readonl
 function best(reading: Reading, weights: ReadonlyMap<string, number>, ranked: readonly [string, number][], size: number): string[] {
   const title = reading.text.split("\n", 1)[0] ?? "";
   const found = new Map<string, number>();
+  /** What comes where there is room. */
+  const spare = new Map<string, number>();
   const add = (whole: string, weight: number, from = "") => {
     const word = undenied(reading, withoutTitle(withoutVerb(whole)));
     if (!word) return;
@@ -93,8 +108,9 @@ function best(reading: Reading, weights: ReadonlyMap<string, number>, ranked: re
     // 人员, 时期: what stands in every text says little where it is mentioned only.
     const isTold = title.includes(word) || reading.times(word) >= AGAIN;
     if (idf(word) < (isTold ? EMPTY : COMMON) && !isPlaceName(word)) return;
-    if (!isHeld(reading, word)) return;
-    if (!isCredit(reading, word)) found.set(word, Math.max(found.get(word) ?? 0, weight));
+    if (isCredit(reading, word)) return;
+    const into = isHeld(reading, word) ? found : spare;
+    into.set(word, Math.max(into.get(word) ?? 0, weight));
   };
   /** How often a text says a word, in its headline three times as often. */
   const times = (word: string): number => reading.times(word) + (TITLE_WEIGHT - 1) * (title.split(word).length - 1);
@@ -108,9 +124,16 @@ function best(reading: Reading, weights: ReadonlyMap<string, number>, ranked: re
     const weight = said > 1 ? topicWeight(name, said, title.includes(name)) : MENTIONED * topicWeight(name, 1, false);
     add(name, weights.get(name) ?? weight);
   }
-  const sorted = [...found].sort((a, b) => b[1] - a[1]).map(([word]) => word);
+  const inOrder = (words: ReadonlyMap<string, number>) => [...words].sort((a, b) => b[1] - a[1]).map(([word]) => word);
+  const sorted = inOrder(found);
   const isPart = (word: string) =>
     sorted.some((other) => other !== word && other.includes(word) && reading.times(other) >= reading.times(word));
   const isSaidShort = (word: string) => /[·•]/.test(word) && sorted.some((other) => word.endsWith(other) && other !== word);
-  return sorted.filter((word) => !isPart(word) && !isSaidShort(word)).slice(0, size);
+  const sure = sorted.filter((word) => !isPart(word) && !isSaidShort(word));
+  const shown = new Set(sure);
+  for (const word of inOrder(spare)) {
+    if (shown.size >= size) break;
+    if (![...shown].some((one) => one.includes(word) || word.includes(one)) && isLikely(reading, word)) shown.add(word);
+  }
+  return [...shown].slice(0, size);
 }
