@@ -77,7 +77,7 @@ export function agreedAt(reading: Reading, { word, at, tag }: TaggedWord): strin
     if (isGuess) return isForeign(word) && word.length > 2 ? word : undefined;
     // 四次|会议
     if (FUNCTION.test(one.tag) || isOutside(heard.at(-1))) return undefined;
-    const isRare = word.length === 3 && isDictionaryWord(word) && (reading.isSaidApart(word) || heard.every((part) => part.tag === "n"));
+    const isRare = word.length === 3 && isDictionaryWord(word) && reading.isInHeadline(at) && heard.every((part) => part.tag === "n");
     return wordOdds(word) !== undefined || isRare || (word.length > 3 && !/^[vp]/.test(one.tag)) ? word : undefined;
   }
   if (heard.length === 1) return NAMING.test(one.tag) ? one.word : undefined;

@@ -14,7 +14,7 @@ import type { Reading } from "./Reading.ts";
 
 const HAN = /[\u4e00-\u9fff]/;
 /** What may name what a text is about: things, names, and what happens. */
-const LIKELY = /^(?:n[rstzw]?|vn?|an|j|PER|ORG|LOC)$/;
+const LIKELY = /^(?:n[rstzw]?|vn?|an|j|ORG|LOC)$/;
 const NOUN = /^(?:n|a$|an|vn|j|PER|ORG|LOC)/;
 /** What stands behind something that happens and is no object of it: how often, how long, where. */
 const ACTED = /^(?:w|f|u|xc|c|p|v|d|m|TIME|s|t)$/;

@@ -72,11 +72,14 @@ function isEntry(reading: Reading, word: string, { at, end, heard }: Place): boo
 /** 桃安|高速, 鹭鸣|湿地: what the dictionary takes for how something is done or is, and is what places are called by. */
 const isUnit = (one: TaggedWord | undefined): boolean => one !== undefined && one.word.length > 1 && CALLED.test(one.word);
 
-/** 陈砚|之: whether what stands behind a name of two letters is a letter that the cuts do not agree on. */
-function isCutShort(reading: Reading, word: string, end: number): boolean {
-  const [heard, known] = [reading.heardBehind(end), reading.wordAt(end)];
-  if (word.length !== 2 || heard?.word.length !== 1 || !known || !HAN.test(heard.word) || reading.isSaidApart(word)) return false;
-  return known.word !== heard.word || known.tag.charAt(0) !== heard.tag.charAt(0);
+/** 陈砚|之: whether behind a name of two letters the same letter stands each time, and the cuts do not agree on it somewhere. */
+function isCutShort(reading: Reading, word: string): boolean {
+  if (word.length !== 2 || new Set(reading.around(word, 1).map(([, letter]) => letter)).size > 1) return false;
+  return reading.occurrences(word).some((at) => {
+    const [heard, known] = [reading.heardBehind(at + 2), reading.wordAt(at + 2)];
+    if (!heard || !known || !HAN.test(heard.word)) return false;
+    return known.word !== heard.word || known.tag.charAt(0) !== heard.tag.charAt(0);
+  });
 }
 
 /** Whether the dictionary's words within what the tagger holds together allow that it is one name or term. */
@@ -103,7 +106,7 @@ function isOfNames(reading: Reading, word: string, { at, end, heard }: Place): b
     // 蔡奇丁|薛祥|李希
     const beside = [reading.heardBefore(at), reading.heardBehind(end)].filter((one) => one && PERSON.test(one.tag));
     const isShort = word.length < 3 || beside.some((one) => one && one.word.length < 3);
-    if (isCutShort(reading, word, end)) return false;
+    if (isCutShort(reading, word)) return false;
     return !(isShort && beside.length > 0) && (reading.isSaidApart(word) || isPerson(word, parts));
   }
   // 上海|虹桥|错

@@ -109,6 +109,8 @@ test.each([
   ["请居民不传谣、不信谣", undefined, "传谣"],
   ["商场2号楼东单元电梯停了一周", undefined, "楼东单元电梯"],
   ["渔轮沉没 8人获救", "沉没", "轮沉没"],
+  ["避雷老灶头酸菜鱼", "酸菜鱼", "避雷老灶头酸菜鱼"],
+  ["宿舍限电300瓦 冬天怎么活", "限电", "300瓦"],
 ])("%s: %s, and not %s", async (title, whole, cut) => {
   const found = await wordsOf(title);
   if (whole) expect(found).toContain(whole);
@@ -118,4 +120,17 @@ test.each([
 test("the number of a line tells which, and what happens counts where a headline tells it", async () => {
   expect(await wordsOf("滨江地铁4号线信号故障", "滨江地铁4号线今早延误。")).toContain("4号线");
   expect(await wordsOf("停电通知", "因检修，青湾路、和平路一带居民、商铺、学校、医院明天暂停供电。")).toContain("停电");
+});
+
+test.each([
+  ["永泽河道采砂权拍出天价后烂尾", "矿业公司竞得采砂权，采砂船至今停在岸边。", "采砂权"],
+  ["会闻病的电子鼻走进呼吸科", "研制的电子鼻日前在医院试用，电子鼻十秒给出风险。", "电子鼻"],
+  ["绝杀！青屿海鸥末节逆转蓝港", "青屿海鸥主场险胜。赛后，青屿海鸥主帅说，防守赢球。", "青屿海鸥"],
+  ["一场雾让高速连撞十九车", "受团雾影响，桃安高速往安宁方向多车追尾。", "桃安高速"],
+])("%s, %s: %s comes whole", async (title, text, whole) => {
+  expect(await wordsOf(title, text)).toContain(whole);
+});
+
+test("a name whose last letter the cuts do not agree on is none", async () => {
+  expect(await wordsOf("验尸房那段我捂眼睛", "验尸房那段我捂眼睛。陈砚之演法医绝了。")).not.toContain("陈砚");
 });
