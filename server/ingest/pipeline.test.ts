@@ -77,7 +77,7 @@ test("the platform of short video and self-media is told by the page, unless the
 });
 
 test("what came first is written first, though what came later is analysed sooner", async () => {
-  const long = Array.from({ length: 150 }, (_, at) => raw({ externalId: `long${at}`, html: `<p>${`第${at}篇。${BODY}`.repeat(30)}</p>` }));
+  const long = Array.from({ length: 50 }, (_, at) => raw({ externalId: `long${at}`, html: `<p>${`第${at}篇。${BODY}`.repeat(30)}</p>` }));
   const first = pipeline.ingest(long);
   const second = pipeline.ingest([raw({ externalId: "long0", title: "后到的同一篇", html: "<p>短</p>" }), raw({ externalId: "short" })]);
   await Promise.all([first, second]);
