@@ -3,7 +3,7 @@ import { startWorker } from "#server/store/startWorker.ts";
 import { POSTS } from "./eventHeadline.ts";
 import type { ClusterReply, ClusterRequest, FoundCluster } from "./eventsWorker.ts";
 
-/** Texts whose meaning one run reads, 6 ms each; those that are left wait for the next. */
+/** Texts whose meaning one run reads, 6 to 23 ms each by the processor; those that are left wait for the next. */
 const READ = 1500;
 
 /** Whether the encoder runs on this machine: one that has refused is not asked again. */
