@@ -41,7 +41,7 @@ import { wordForWord } from "./wordForWord.ts";
 
 const SEED = 20261121;
 const DAYS = 90;
-const COUNT = Number(process.env.DEMO_COUNT ?? 24_000);
+const COUNT = Number(process.env.DEMO_COUNT ?? 12_000);
 const SLICE = 1000;
 
 const settings = readSettings();
@@ -55,7 +55,7 @@ const { records, store } = await open().catch((error) => {
 
 const r = random(SEED);
 const step = (text: string) => console.log(`  ${text}`);
-console.log("Filling the demo database (once; about a minute) …");
+console.log("Filling the demo database (once; about two minutes) …");
 const pictures = await drawPictures(r, join(dataDir, "files/demo"), 160);
 const videos = await filmPictures(r, join(dataDir, "files/demo"), pictures, 8);
 step(`${pictures.length} pictures drawn, ${videos.length} clips filmed`);
