@@ -140,10 +140,14 @@ async function serveFor(ms: number, env: Record<string, string | undefined>): Pr
   const server = spawn(process.execPath, [serverFile], { cwd: root, env });
   server.stdout.on("data", (chunk) => (printed += chunk));
   server.stderr.on("data", (chunk) => (printed += chunk));
-  await ready(`http://127.0.0.1:${env.PORT}`, server, () => printed);
-  await new Promise((resolve) => setTimeout(resolve, ms));
-  server.kill("SIGTERM");
-  await once(server, "exit");
+  const ended = once(server, "exit");
+  try {
+    await ready(`http://127.0.0.1:${env.PORT}`, server, () => printed);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  } finally {
+    server.kill("SIGTERM");
+    await ended;
+  }
 }
 
 async function finished(child: ChildProcess): Promise<void> {

@@ -20,10 +20,7 @@ export function keptMeanings(file: string): Meanings {
     const from = at + 1 + (all[at] as number);
     const end = from + DIMENSIONS;
     if (end > all.length) return new Map();
-    kept.set(
-      all.toString("utf8", at + 1, from),
-      Int8Array.from(all.subarray(from, end), (byte) => (byte << 24) >> 24),
-    );
+    kept.set(all.toString("utf8", at + 1, from), new Int8Array(all.subarray(from, end)));
     at = end;
   }
   return kept;

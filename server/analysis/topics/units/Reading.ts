@@ -1,7 +1,6 @@
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import type { ModelWord } from "#server/models/WordTagger.ts";
-import { NAMING } from "./classes.ts";
-import { wordOdds } from "./odds.ts";
+import { endOf, NAMING } from "./classes.ts";
 import { type Span, spansIn } from "./spansIn.ts";
 
 /** So much of a text is read: what it is about stands at its head. */
@@ -10,10 +9,6 @@ const READ = 800;
 const PLACES = 12;
 
 const COUNTED = /^[国人年月日号时点分岁元米个位名层楼级次家万亿后台股条只辆架艘张间座处]/;
-
-const NUMBERED = /^[一二两三四五六七八九十几多]/;
-
-const endOf = ({ at, word }: { at: number; word: string }): number => at + word.length;
 
 /** What of a run of words shares letters with a stretch; both in their order. */
 function over<T extends { at: number }>(words: readonly T[], from: number, to: number, end: (word: T) => number): T[] {
@@ -75,19 +70,6 @@ export class Reading {
   /** Whether the dictionary has borders at both ends of a stretch. */
   isBordered(at: number, word: string): boolean {
     return this.#borders.has(at) && this.#borders.has(at + word.length);
-  }
-
-  /** 总|台马年: whether a word that the dictionary knows well lies across a border of a stretch. */
-  isCrossed(at: number, word: string): boolean {
-    const end = at + word.length;
-    return over(this.words, at, end, endOf).some(
-      (one) =>
-        (one.at < at || endOf(one) > end) &&
-        one.word.length > 1 &&
-        !/^(?:x|nr)/.test(one.tag) &&
-        !NUMBERED.test(one.word) &&
-        wordOdds(one.word) !== undefined,
-    );
   }
 
   /** The dictionary's word that holds a letter. */
@@ -161,9 +143,9 @@ export class Reading {
 
   /** What stands right before and behind each time that the text holds letters. */
   around(word: string, size: number): [string, string][] {
-    const found: [string, string][] = [];
-    for (let at = this.text.indexOf(word); at >= 0 && found.length < PLACES; at = this.text.indexOf(word, at + word.length))
-      found.push([this.text.slice(Math.max(0, at - size), at), this.text.slice(at + word.length, at + word.length + size)]);
-    return found;
+    return this.occurrences(word).map((at) => [
+      this.text.slice(Math.max(0, at - size), at),
+      this.text.slice(at + word.length, at + word.length + size),
+    ]);
   }
 }

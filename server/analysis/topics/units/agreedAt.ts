@@ -1,7 +1,7 @@
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import type { ModelWord } from "#server/models/WordTagger.ts";
 import { isDictionaryWord } from "#server/text/segment.ts";
-import { BODY, FUNCTION, NAMING, PERSON } from "./classes.ts";
+import { BODY, endOf, FUNCTION, HAN, NAMING, PERSON } from "./classes.ts";
 import { isForeign } from "./modelName.ts";
 import { wordOdds } from "./odds.ts";
 import type { Reading } from "./Reading.ts";
@@ -11,8 +11,6 @@ import type { Span } from "./spansIn.ts";
 const LATIN = 20;
 /** a股, 海豹06dm */
 const MIXED = /^[a-z0-9]+[\u4e00-\u9fff]{1,2}$|^[\u4e00-\u9fff]{1,4}[a-z0-9]+$/;
-const HAN = /[\u4e00-\u9fff]/;
-const endOf = ({ at, word }: ModelWord): number => at + word.length;
 const isWhole = (heard: readonly ModelWord[], at: number, word: string): boolean =>
   heard[0]?.at === at && endOf(heard.at(-1) as ModelWord) === at + word.length;
 
@@ -71,7 +69,6 @@ export function agreedAt(reading: Reading, { word, at, tag }: TaggedWord): strin
       // 占|比达
       if (tag.startsWith("nr") && one.tag === "v" && wordOdds(word) === undefined && reading.wordAt(at - 1)?.word.length === 1)
         return undefined;
-      if (!isGuess) return word;
       return word;
     }
     if (isGuess) return isForeign(word) && word.length > 2 ? word : undefined;

@@ -2,6 +2,7 @@ import { CALLING } from "#server/analysis/names/signs.ts";
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import { isTopicWord } from "#server/analysis/words/stopWords.ts";
 import { CALLED } from "./called.ts";
+import { HAN } from "./classes.ts";
 import { letterTag } from "./letterTag.ts";
 import { ending, freedom, headOf, isSuffix, tailOf, wordOdds } from "./odds.ts";
 import type { Reading } from "./Reading.ts";
@@ -23,7 +24,6 @@ const [LEADING, FIRST] = [0.3, 0.5];
 const APART = /^[时人妈爸家]$/;
 /** 中国式, 资源型: nothing without what it is said of. */
 const ATTRIBUTE = /^..[性型式级]$/;
-const HAN = /[\u4e00-\u9fff]/;
 
 /** The dictionary's word beside each place of a word, if it is the same and nothing but it. */
 function besideAll(reading: Reading, places: readonly number[], side: 1 | -1): TaggedWord | undefined {

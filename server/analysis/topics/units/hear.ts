@@ -1,6 +1,7 @@
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import type { TagWords } from "#server/models/tagWords.ts";
 import type { ModelWord } from "#server/models/WordTagger.ts";
+import { HAN } from "./classes.ts";
 import { clauseAt } from "./clauseAt.ts";
 import { heardApart } from "./heardApart.ts";
 import { wordOdds } from "./odds.ts";
@@ -9,7 +10,6 @@ import type { Reading } from "./Reading.ts";
 /** So much behind the headline is always heard, to the end of a clause, and so many clauses further down. */
 const LEAD = 80;
 const CLAUSES = 3;
-const HAN = /[\u4e00-\u9fff]/;
 
 /** Takes the dictionary's words for the tagger's, without guesses and what it hardly knows. */
 export function readKnown(reading: Reading): void {

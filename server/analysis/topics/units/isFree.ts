@@ -1,13 +1,10 @@
 import { isPlaceName } from "#server/analysis/names/knownPlaces.ts";
 import type { ModelWord } from "#server/models/WordTagger.ts";
-import { PERSON } from "./classes.ts";
+import { HAN, NOMINAL, PERSON } from "./classes.ts";
 import { isKnown, type Place } from "./isThing.ts";
 import { endsNouns } from "./odds.ts";
 import type { Reading } from "./Reading.ts";
 
-const HAN = /[\u4e00-\u9fff]/;
-/** What makes one thing with a noun beside it. */
-const NOMINAL = /^(?:nz?|vn|an|nw|j|l|g)$/;
 const BODY = /^(?:ORG|nt)$/;
 /** 小|仵作, 新|政策: a letter that begins a thing. */
 const BEGINS = /^[大小新老旧总副]$/;

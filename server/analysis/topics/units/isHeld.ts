@@ -4,7 +4,7 @@ import { isTellingWord } from "#server/analysis/words/wordClass.ts";
 import { isDictionaryWord } from "#server/text/segment.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { CALLED } from "./called.ts";
-import { BODY, PERSON } from "./classes.ts";
+import { BODY, endOf, HAN, PERSON } from "./classes.ts";
 import { isApart, isFree, isSaidWithOthers } from "./isFree.ts";
 import { isStraddled, isSureBorder } from "./isSureBorder.ts";
 import { hasObject, isEnded, isKnown, isThing, type Place } from "./isThing.ts";
@@ -12,7 +12,6 @@ import { isForeign, isPerson } from "./modelName.ts";
 import { isModern } from "./odds.ts";
 import type { Reading } from "./Reading.ts";
 
-const HAN = /[\u4e00-\u9fff]/;
 /** What may name what a text is about: things, names, and what happens. */
 const LIKELY = /^(?:n[rstzw]?|vn?|an|j|ORG|LOC)$/;
 const NOUN = /^(?:n|a$|an|vn|j|PER|ORG|LOC)/;
@@ -20,7 +19,6 @@ const NOUN = /^(?:n|a$|an|vn|j|PER|ORG|LOC)/;
 const ACTED = /^(?:w|f|u|xc|c|p|v|d|m|TIME|s|t)$/;
 /** What is commoner tells less than its room is worth. */
 const COMMON = 7.4;
-const endOf = ({ at, word }: { at: number; word: string }): number => at + word.length;
 const isMarked = (text: string, at: number, end: number): boolean =>
   /[《“"「『#]/.test(text[at - 1] ?? "") && /[》”"」』#]/.test(text[end] ?? "");
 

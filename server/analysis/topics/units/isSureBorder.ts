@@ -1,10 +1,9 @@
 import { isPlaceName } from "#server/analysis/names/knownPlaces.ts";
 import { CALLING, TITLE } from "#server/analysis/names/signs.ts";
-import { FUNCTION } from "./classes.ts";
+import { FUNCTION, HAN } from "./classes.ts";
 import { wordOdds } from "./odds.ts";
 import type { Reading } from "./Reading.ts";
 
-const HAN = /[\u4e00-\u9fff]/;
 /** So long are the entries that are looked for across a border. */
 const LONGEST = 4;
 /** So many letters has what somebody is called by. */

@@ -5,7 +5,7 @@ import type { ModelWord } from "#server/models/WordTagger.ts";
 import { dictionaryWords, isDictionaryWord } from "#server/text/segment.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { CALLED } from "./called.ts";
-import { FUNCTION, PERSON } from "./classes.ts";
+import { FUNCTION, HAN, NOMINAL, PERSON } from "./classes.ts";
 import { isSureBorder } from "./isSureBorder.ts";
 import { isPerson } from "./modelName.ts";
 import { ending, isModern, wordOdds } from "./odds.ts";
@@ -18,8 +18,6 @@ export interface Place {
   heard: readonly ModelWord[];
 }
 
-const HAN = /[\u4e00-\u9fff]/;
-const NOMINAL = /^(?:nz?|vn|an|nw|j|l|g)$/;
 const THING = /^(?:nz?|an|nw)$/;
 const NAME = /^(?:PER|ORG|LOC|nr|nt|ns|nz|nw)$/;
 const BODY = /^(?:ORG|nt)$/;
