@@ -61,7 +61,8 @@ test("a case goes through its states by dragging or by hand, with a letter and a
   const line = page.locator(".ant-table-row").filter({ hasText: "已取证" }).first();
   await line.waitFor();
   const title = await line.getByRole("link").first().innerText();
-  const own = page.locator(".ant-table-row").filter({ hasText: title }).first();
+  // The row of this very case: one work may have cases against several outlets, in other states.
+  const own = page.locator(`.ant-table-row[data-row-key="${await line.getAttribute("data-row-key")}"]`);
   const more = async (name: string) => {
     await own.getByRole("button", { name: "更多" }).click();
     await page.getByRole("menuitem", { name }).click();
