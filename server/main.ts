@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { firstStartLines } from "#server/users/firstStartLines.ts";
+import { isBuilt, moduleUrl } from "./moduleUrl.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
 import { StoreUnavailableError } from "./store/documents.ts";
 
@@ -62,8 +64,9 @@ try {
   const settings = readSettings();
   checkDataDir(settings.dataDir);
   // Loaded late: a wrong setting is told before everything else is read.
-  const { buildApp } = await import("./app.ts");
-  const app = await buildApp({ settings, watch: true });
+  const [{ buildApp }, { keptPages }] = await Promise.all([import("./app.ts"), import("./pages/keptPages.ts")]);
+  const kept = isBuilt && { compile: keptPages(fileURLToPath(new URL("pages.json", moduleUrl(new URL(import.meta.url))))) };
+  const app = await buildApp({ settings, watch: true, ...kept });
   await listen(app, settings);
   stopOn("SIGTERM", app);
   stopOn("SIGINT", app);

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { relative, sep } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { checkRoutes, takenRoutes } from "#engine/compile/check/routes.ts";
 import { checkPage, compilePage, understand } from "#engine/compile/compile.ts";
@@ -42,6 +43,20 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
  */
 export function compilePages(root = ROOT, since?: Since): CompiledPages {
   const set = edited(root, since) ?? loadSchemaSet(root);
+  return { pages: compileSet(set), codeRoutes: Object.keys(set.files.codeRoutes), set };
+}
+
+/** {@link compilePages}, a page a turn: who asks meanwhile waits for one page at most. */
+export async function compileInTurns(root: string): Promise<CompiledPages> {
+  const set = loadSchemaSet(root);
+  for (const doc of set.files.pages) {
+    understand(doc, set);
+    await setImmediate();
+  }
+  for (const doc of set.files.pages) {
+    compiled(doc, set);
+    await setImmediate();
+  }
   return { pages: compileSet(set), codeRoutes: Object.keys(set.files.codeRoutes), set };
 }
 

@@ -9,13 +9,15 @@ import { serviceKey } from "#server/contract/serviceKey.ts";
 import { menusOf } from "#server/users/MenuGrants.ts";
 import { homeOf } from "#server/users/signIn.ts";
 import { AuthoredPages } from "./AuthoredPages.ts";
-import type { compilePages } from "./compilePages.ts";
+import { compileInTurns, type compilePages } from "./compilePages.ts";
 import { PlanBook, type PlanEvent, type ServedPlan } from "./PlanBook.ts";
 import { tellOlder } from "./tellOlder.ts";
 import { watchSchemas } from "./watchSchemas.ts";
 
 const HEARTBEAT = 25_000;
 const YEAR = 31_536_000;
+/** So long after its start a server has done its first work. */
+const SETTLED = 60_000;
 
 /** The compiled pages of this server. */
 export const planBookOf = serviceKey<PlanBook>("planBook");
@@ -82,10 +84,22 @@ export async function addPlans(
   });
 
   if (watch) {
-    const stop = watchSchemas(book, services.log, root, compile, compiled);
+    const stop = watchSchemas(book, services.log, root, compile);
     app.addHook("onClose", stop);
+    if (!compiled.set) readySoon(app, book, root);
   }
   return book;
+}
+
+/** Understands all pages some time after the start, where they were only read, so that the first one that is written is compiled alone. */
+function readySoon(app: FastifyInstance, book: PlanBook, root: string): void {
+  const served = book.compiled;
+  const timer = setTimeout(async () => {
+    const compiled = await compileInTurns(root).catch((err: unknown) => app.log.warn({ err }, "schemas could not be read"));
+    // Not where they were compiled meanwhile.
+    if (compiled && book.compiled === served) book.update(compiled);
+  }, SETTLED);
+  app.addHook("preClose", async () => clearTimeout(timer));
 }
 
 /** SPEC §6: a page must be among the caller's menu urls; the home page is always allowed. */

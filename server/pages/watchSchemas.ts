@@ -9,17 +9,10 @@ import { tellOlder } from "./tellOlder.ts";
 const QUIET = 80;
 
 /**
- * Recompiles after every change below `schemas/` and the widgets' schemas, starting from what was compiled `before`.
+ * Recompiles after every change below `schemas/` and the widgets' schemas, starting from what the book serves.
  * Returns what stops it.
  */
-export function watchSchemas(
-  book: PlanBook,
-  log: Services["log"],
-  root = ROOT,
-  compile = compilePages,
-  before?: CompiledPages,
-): () => Promise<void> {
-  let last = before;
+export function watchSchemas(book: PlanBook, log: Services["log"], root = ROOT, compile = compilePages): () => Promise<void> {
   /** Files written since the last compilation that went well. */
   let changes = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,14 +22,13 @@ export function watchSchemas(
     const changed = changes;
     changes = new Set();
     try {
-      compiled = compile(root, last && { before: last, changed });
+      compiled = compile(root, { before: book.compiled, changed });
     } catch (err) {
       for (const path of changed) changes.add(path);
       // A file half written or a broken contract: everything keeps its last good plan.
       log.warn({ err }, "schemas could not be compiled");
       return;
     }
-    last = compiled;
     book.update(compiled);
     tellOlder(compiled, log);
   };
