@@ -114,7 +114,8 @@ async function measure(name: string, items: readonly Item[]): Promise<void> {
   let all = 0;
   for (const item of items) {
     const raw = readRow({ id: item.key, title: item.title, text: item.text, date: "2025-11-20" }, { now: 0 });
-    const { keywords } = (await analyse(raw, { judge: lexiconJudge, matchers: [], ...(!values.words && { tagWords: tag }) })).document;
+    const { document } = await analyse(raw, { judge: lexiconJudge, matchers: [], ...(!values.words && { tagWords: tag }) });
+    const keywords = document.keywords.map((word) => word.toLowerCase());
     const marked = keywords.map(
       (word) =>
         ({ word, mark: judged.get(item.key)?.get(word.replaceAll(" ", "_")) ?? "?" }) as { word: string; mark: keyof typeof counts },

@@ -5,6 +5,7 @@ import { placeName, regionOf } from "#server/analysis/places/gazetteer.ts";
 import { findRegion } from "#server/analysis/places/regions.ts";
 import { sourceRank } from "#server/analysis/sources/sourceRank.ts";
 import { isOfficeNotice } from "#server/analysis/tone/officeVoice.ts";
+import { spelled } from "#server/analysis/topics/spelled.ts";
 import { shortened } from "#server/analysis/words/beginOf.ts";
 import type { DataType, DocumentMetrics, IndexableDocument, Sentiment } from "#server/store/documents.ts";
 import { firstPicture, paragraphs, plainText, safeUrl, sanitise } from "#server/text/sanitise.ts";
@@ -161,7 +162,7 @@ export async function analyse(raw: RawDocument, context: AnalysisContext): Promi
     isOriginalKnown: raw.isOriginal !== undefined,
     originalPicUrl: picture,
     duration: raw.duration ?? 0,
-    keywords: [...reading.keywords],
+    keywords: reading.keywords.map((word) => spelled(word, `${title}\n${text}`)),
     metrics: { ...NO_METRICS, ...raw.metrics },
     sameId: null,
     sensitive: alerts,

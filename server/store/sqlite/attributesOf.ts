@@ -1,3 +1,4 @@
+import { foldText } from "#server/text/fold.ts";
 import { VERIFIED, type Verified } from "../documents.ts";
 import type { AttrRow } from "./columnFiles.ts";
 import { FLAG, KEYWORDS, METRICS, TYPE_CODE } from "./columns.ts";
@@ -25,7 +26,7 @@ interface Standing {
 export function attributesOf(document: StoredDocument, { id, was, parent, dictionary, founderOf }: Standing): AttrRow {
   const keywords = Buffer.alloc(KEYWORDS * 4);
   document.keywords.slice(0, KEYWORDS).forEach((word, k) => {
-    const ord = dictionary.ordinal(KIND.keyword, word);
+    const ord = dictionary.ordinal(KIND.keyword, foldText(word));
     keywords.writeUInt32LE(ord, k * 4);
     dictionary.count(ord, 1);
   });

@@ -1,5 +1,6 @@
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import type { ModelWord } from "#server/models/WordTagger.ts";
+import { isDictionaryWord } from "#server/text/segment.ts";
 import { endOf, NAMING } from "./classes.ts";
 import { type Span, spansIn } from "./spansIn.ts";
 
@@ -9,6 +10,9 @@ const READ = 800;
 const PLACES = 12;
 
 const COUNTED = /^[国人年月日号时点分岁元米个位名层楼级次家万亿后台股条只辆架艘张间座处]/;
+
+/** Measures that words begin with as well. */
+const MEASURED = /^[树锅碗桶车船筐串盘瓶杯袋箱盒壶片块份批堆群支把双对件套根棵株头匹峰尾亩栋幢户轮罐勺滴朵束捆叠排行](?=..)/;
 
 /** What of a run of words shares letters with a stretch; both in their order. */
 function over<T extends { at: number }>(words: readonly T[], from: number, to: number, end: (word: T) => number): T[] {
@@ -129,7 +133,10 @@ export class Reading {
   isCounted(at: number, word: string): boolean {
     // 你|个头
     if (/[你这那每某]$/.test(this.text.slice(0, at)) && word.startsWith("个")) return true;
-    return /[\d一二三四五六七八九十百千万亿两几多]$/.test(this.text.slice(0, at)) && COUNTED.test(word);
+    const before = this.text.slice(Math.max(0, at - 2), at);
+    // 一|树|干椒, 煮了|锅|疙瘩汤
+    if (/[\d一二三四五六七八九十百千万亿两几半了]$/.test(before) && MEASURED.test(word) && !isDictionaryWord(word)) return true;
+    return /[\d一二三四五六七八九十百千万亿两几多]$/.test(before) && COUNTED.test(word);
   }
 
   times(word: string): number {

@@ -1,7 +1,8 @@
+import { isPlaceName } from "#server/analysis/names/knownPlaces.ts";
 import { CALLING } from "#server/analysis/names/signs.ts";
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import { isTopicWord } from "#server/analysis/words/stopWords.ts";
-import { CALLED } from "./called.ts";
+import { CALLED, TRADE } from "./called.ts";
 import { HAN } from "./classes.ts";
 import { letterTag } from "./letterTag.ts";
 import { ending, freedom, headOf, isSuffix, tailOf, wordOdds } from "./odds.ts";
@@ -73,7 +74,7 @@ function leadOf(reading: Reading, word: TaggedWord, places: readonly number[]): 
 function calledOf(reading: Reading, { word, tag, at }: TaggedWord, places: readonly number[]): string | undefined {
   if (!/^(?:ns|nr|nrt|nrfg|nz|nt|x|z)$/.test(tag) || reading.spanOver(at, word) || !HAN.test(word)) return undefined;
   const last = besideAll(reading, places, 1);
-  if (!last || !CALLED.test(last.word)) return undefined;
+  if (!last || !(CALLED.test(last.word) || (TRADE.test(last.word) && /^(?:nz|x)$/.test(tag) && !isPlaceName(word)))) return undefined;
   return reading.heardOver(last.at, last.word).at(-1)?.word.endsWith(last.word) ? word + last.word : undefined;
 }
 

@@ -6,6 +6,7 @@ import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { CALLED } from "./called.ts";
 import { BODY, endOf, HAN, PERSON } from "./classes.ts";
 import { isApart, isFree, isSaidWithOthers } from "./isFree.ts";
+import { isLatinHeld } from "./isLatinHeld.ts";
 import { isStraddled, isSureBorder } from "./isSureBorder.ts";
 import { hasObject, isEnded, isKnown, isThing, type Place } from "./isThing.ts";
 import { isForeign, isPerson } from "./modelName.ts";
@@ -19,6 +20,10 @@ const NOUN = /^(?:n|a$|an|vn|j|PER|ORG|LOC)/;
 const ACTED = /^(?:w|f|u|xc|c|p|v|d|m|TIME|s|t)$/;
 /** What is commoner tells less than its room is worth. */
 const COMMON = 7.4;
+/** What a place before it only names. */
+const ROAD = /^(?:[路巷](?![上边])|街(?!头)|大[道街])/;
+/** What makes of a word nearly its contrary. */
+const PART_OF = /[半非准]/;
 const isMarked = (text: string, at: number, end: number): boolean =>
   /[《“"「『#]/.test(text[at - 1] ?? "") && /[》”"」』#]/.test(text[end] ?? "");
 
@@ -55,12 +60,17 @@ function isClear(reading: Reading, word: string, at: number): boolean {
   const end = at + word.length;
   // 人|大多
   if (word.length < 3 && !isPlaceName(word) && [at, end].some((border) => isStraddled(reading.text, border))) return false;
+  // 贺兰山|路口
+  if ((isPlaceName(word) || reading.heardOver(at, word)[0]?.tag === "LOC") && ROAD.test(reading.text.slice(end))) return false;
+  // 半|专业队伍
+  if (PART_OF.test(reading.text[at - 1] ?? "") && reading.heardBefore(at)?.word.length === 1) return false;
   return !reading.isCounted(at, word) && !isAmidSounds(reading, word, at, end) && !reading.isWithinTerm(at, end);
 }
 
 /** Whether a text holds a word: both cuts have its borders somewhere, it is something there, and it stands by itself. */
 export function isHeld(reading: Reading, word: string): boolean {
-  if (!HAN.test(word) || /[a-z0-9]/.test(word)) return true;
+  if (/[a-z]/.test(word)) return isLatinHeld(reading, word);
+  if (!HAN.test(word) || /\d/.test(word)) return true;
   let [isSeen, isAlone] = [false, isSaidWithOthers(reading, word)];
   for (const at of reading.occurrences(word)) {
     const end = at + word.length;

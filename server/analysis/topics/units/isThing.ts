@@ -129,8 +129,8 @@ export function isThing(reading: Reading, word: string, place: Place): boolean {
   const last = heard.at(-1) as ModelWord;
   if (QUALITY.test(last.tag) || heard.some((one) => FUNCTION.test(one.tag))) return false;
   if (isKnown(word)) return isEntry(reading, word, place);
-  // 乌称|波克罗夫斯克; 特使|哈勒敦
-  if (SAYS.test(word) || (heard.length > 1 && PERSON.test(last.tag))) return false;
+  // 乌称|波克罗夫斯克; 驾照|者; 特使|哈勒敦
+  if (SAYS.test(word) || word.endsWith("者") || (heard.length > 1 && PERSON.test(last.tag))) return false;
   if (heard.length === 1 && !isOfNames(reading, word, place)) return false;
   // 党中央|团结, said twice
   const isClause = heard.length === 2 && NAME.test(heard[0]?.tag ?? "") && !THING.test(last.tag);

@@ -7,9 +7,11 @@ import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import { worksIn } from "#server/analysis/names/works.ts";
 
 /** Titles and hashtags hold longer names together than quotes, which hold phrases as well. */
-const MARKED = /《([\u4e00-\u9fffa-z0-9]{2,8})》|#([\u4e00-\u9fffa-z0-9]{2,8})#|[“"「『]([\u4e00-\u9fffa-z0-9]{2,6})[”"」』]/g;
+const MARKED = /《([\u4e00-\u9fffa-z0-9]{2,10})》|#([\u4e00-\u9fffa-z0-9]{2,8})#|[“"「『]([\u4e00-\u9fffa-z0-9]{2,6})[”"」』]/g;
 /** What stands in phrases and in no name: 不, 的, 我. */
 const OF_PHRASE = /^(?:u\w*|p|c|y|r|d|e|o)$/;
+/** 关于开展自查的通知 */
+const NOTICE = /^关于|通知$/;
 /** A body whose name is longer is told by its parts. */
 const LONGEST_BODY = 10;
 /** 五名大学 */
@@ -21,14 +23,21 @@ export interface Span {
   kind: "name" | "marked";
 }
 
-function markedIn(text: string, tagged: readonly TaggedWord[]): Span[] {
+/** A name in marks; of a phrase (第七病室的灯), which only 《》 hold together, nothing is known where they do not stand. */
+interface Marked extends Span {
+  isPhrase: boolean;
+}
+
+function markedIn(text: string, tagged: readonly TaggedWord[]): Marked[] {
   const starts = new Map(tagged.map((word, index) => [word.at, index]));
   return [...text.matchAll(MARKED)].flatMap(({ 0: whole, index }) => {
     const [name, at] = [whole.slice(1, -1), index + 1];
+    let isPhrase = false;
     let one = starts.get(at);
     for (; one !== undefined && (tagged[one]?.at ?? Number.POSITIVE_INFINITY) < at + name.length; one++)
-      if (OF_PHRASE.test(tagged[one]?.tag ?? "")) return [];
-    return /[\u4e00-\u9fff]/.test(name) ? [{ name, at, kind: "marked" as const }] : [];
+      isPhrase ||= OF_PHRASE.test(tagged[one]?.tag ?? "");
+    if (isPhrase && (!whole.startsWith("《") || NOTICE.test(name))) return [];
+    return /[\u4e00-\u9fff]/.test(name) ? [{ name, at, kind: "marked" as const, isPhrase }] : [];
   });
 }
 
@@ -69,8 +78,11 @@ export function spansIn(text: string, tagged: readonly TaggedWord[]): Span[] {
   }));
   const starts = new Set(tagged.map(({ at }) => at));
   const works = worksIn(text, (at) => starts.has(at)).map(({ name, at }) => ({ name, at, kind: "marked" as const }));
-  const marked = [...markedIn(text, tagged), ...works];
-  const all = [...marked, ...unmarked(text, marked), ...dotted, ...named].sort((a, b) => a.at - b.at || b.name.length - a.name.length);
+  const marked = markedIn(text, tagged);
+  const whole = [...marked.filter(({ isPhrase }) => !isPhrase), ...works];
+  const all = [...marked, ...works, ...unmarked(text, whole), ...dotted, ...named].sort(
+    (a, b) => a.at - b.at || b.name.length - a.name.length,
+  );
   const kept: Span[] = [];
   let free = 0;
   for (const span of all) {

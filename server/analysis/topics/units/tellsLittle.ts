@@ -21,6 +21,8 @@ const OUTLET = /(?:社|网|报|台|客户端|新闻|在线|卫视)$/;
 /** 六块钱, 两位数, 多种语言, 全栋楼 */
 const COUNTED =
   /^(?:[一二两三四五六七八九十百千几][块位种类名家条项次天年元倍点]|多[种个名家位项条处次]|[这那每某][一二两三几些]|[全整][栋条个家])/;
+/** 五毛|二 */
+const PRICE = /^[一二两三四五六七八九十几][毛角块]$/;
 /** What every notice and complaint has; a subject of questions all the same. */
 const EMPTY: ReadonlySet<string> = new Set(
   "公司 经查 预计 另行通知 合理安排 部分 措施 出具 时隔 当庭 留给 值得 打电话 地方 回家 责令 全额 名义 办理 阶段 有序 违者 坐标".split(" "),
@@ -46,6 +48,7 @@ export function isCredit(text: Reading, word: string): boolean {
 export function tellsLittle(word: string, tag: string): boolean {
   if (/^(?:s|m|t)/.test(tag) || EMPTY.has(word)) return true;
   if (COUNTED.test(word) && !/^[ijn]/.test(tag)) return true;
+  if (PRICE.test(word)) return true;
   if (IS.test(word) && /[长员]$|委员$|主任$/.test(word)) return true;
   if (word.length === 2 && DEGREE.test(word) && /^[av]/.test(tag) && wordOdds(word) === undefined) return true;
   if (!/^(?:v|vd|vi|d|z|l|i)$/.test(tag)) return false;

@@ -131,6 +131,29 @@ test.each([
   expect(await wordsOf(title, text)).toContain(whole);
 });
 
+test.each([
+  ["零下六度还要剪枝", "我阿妈剪得比我快。这一树干椒能打九斤。", "树干椒"],
+  ["翻过雀儿山垭口", "海拔五千米，煮了锅疙瘩汤，风大得锅盖直跳。", "锅疙瘩汤"],
+  ["民兵骨干公告", "持有驾照者优先，入选人员另行通知。", "驾照者"],
+  ["储能项目落户", "1.2GWh储能项目落户。", "gwh"],
+  ["村BA看腻了？来看女足", "村BA看腻了就来看女足。", "ba"],
+  ["召回3120台电梯", "召回YL-Home3型电梯，门锁存在隐患。", "home3型"],
+  ["农户囤薯不卖", "收购价从每斤五毛二跌到三毛八。", "五毛"],
+  ["山火已扑灭", "民兵和乡镇半专业队伍一百八十六人参加扑救。", "专业队伍"],
+  ["102路公交绕行", "清和街至贺兰山路口封闭施工。", "贺兰山"],
+])("%s: a measure, a unit or an end of a name is no word: %s %s", async (title, text, cut) => {
+  expect(await wordsOf(title, text)).not.toContain(cut);
+});
+
+test.each([
+  ["有人去看了话剧《第七病室的灯》吗", "话剧《第七病室的灯》值不值。", "第七病室的灯"],
+  ["天玑储能项目落户哈密", "天玑储能在伊州区建电站。", "天玑储能"],
+  ["2026LPL第一赛段赛程", "", "lpl"],
+  ["委内瑞拉街头现状", "", "委内瑞拉"],
+])("%s: %s a work with its particles, a firm with its trade, a league behind its year: %s", async (title, text, whole) => {
+  expect(await wordsOf(title, text)).toContain(whole);
+});
+
 test("a name whose last letter the cuts do not agree on is none", async () => {
   expect(await wordsOf("验尸房那段我捂眼睛", "验尸房那段我捂眼睛。陈砚之演法医绝了。")).not.toContain("陈砚");
 });
