@@ -44,6 +44,8 @@ test("trailers are none of the text", () => {
     "更多内容请看 https://tv.example/2026/11/25/VIDE.shtml",
     "更多精彩内容请关注我们的客户端",
     "【延伸阅读】外交部：中方一贯主张对话",
+    "点击进入专题：https://tv.example/special/zt2026/",
+    "点击查看详情 www.a.example/x",
   ];
   expect(summary([told, ...rest].join("\n"))).toBe(told);
   expect(summary("来源地多样，点击量上升。")).toBe("来源地多样，点击量上升。");
