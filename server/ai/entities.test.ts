@@ -17,6 +17,7 @@ test("names that no dictionary has are told by the office before them, whole", (
 
 test("what only ends like a body is none", () => {
   expect(of("国务院总理李强日前签署国务院令。", "org")).toEqual(["国务院"]);
+  expect(of("西北师大一教室起火，陇西北航路恢复。", "org")).toEqual(["西北师大"]);
   expect(of("海外市场布局持续多元化，比赛以平局收场。", "org")).toEqual([]);
 });
 

@@ -17,6 +17,10 @@ test("many of whom none is named are told apart from somebody", () => {
 });
 
 test("有关部门 keeps its first letter", () => {
+  expect(speakers("物业经理邱正平昨日表示，正在联系维保单位尽快派人来修。李晓明昨天下午说，电梯已经停了整整一个月。")).toEqual([
+    "物业经理邱正平",
+    "李晓明",
+  ]);
   expect(speakers("有关部门提醒，遇到陌生来电要求转账的，一律不要轻信。")).toEqual(["有关部门"]);
 });
 

@@ -50,6 +50,8 @@ export function knownBodiesIn(text: string, isStart: (at: number) => boolean): {
       .get(text.slice(at, at + 2))
       ?.find((one) => text.startsWith(one, at) && !(one.endsWith("社") && /^[论区会员]/.test(text.slice(at + one.length))));
     if (!name) continue;
+    // 北师大 of 西北师大
+    if (/^[东西南北]/.test(name) && /[东西]$/.test(text.slice(0, at))) continue;
     // 网联 of 智能网联
     if (name.length < 4 && !isStart(at) && !isStart(at + name.length)) continue;
     if (name === "网联" && text[at - 1] === "能") continue;
