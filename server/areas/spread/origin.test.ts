@@ -62,6 +62,8 @@ it("counts and lists as reprints what other outlets published, by where they sit
   const id = test.ids.get("origin");
   const ask = async (path: string, fields: object = {}) => (await analyst.post(`/api/spread/${path}`, { id, ...fields })).data;
   expect(await ask("single")).toMatchObject({ reprintCount: 3, reprintSourceCount: 3, firstDelay: 2 * 3600 });
+  // 街坊网, whose clock is ahead, is no first reprint after no time.
+  expect(await ask("figures")).toMatchObject({ firstDelay: 2 * 3600 });
   const { rows, total } = await ask("single/reprints");
   expect([rows.map((row: { id: string }) => nameOf(row.id)).join(" "), total]).toEqual(["ahead link silent", 3]);
   expect((await ask("single/distribution", { by: "source" })).rows.map(({ name }: { name: string }) => name)).not.toContain(

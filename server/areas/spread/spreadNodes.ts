@@ -113,9 +113,9 @@ export async function spreadFigures({ services, caller, request }: HandlerContex
   const spread = await wholeSpreadOf(services, caller, document);
   const { tree, documents, known } = spread;
   const root = documents.get(tree.rootId)!;
-  // An outlet does not reprint itself: its own later edition is no first reprint.
+  // An outlet does not reprint itself: its own later edition is no first reprint. Nor is one whose clock is before that of whom it names.
   const own = nameOf(root);
-  const times = [...documents.values()].filter((one) => nameOf(one) !== own).map(({ pubdate }) => pubdate);
+  const times = [...documents.values()].filter((one) => nameOf(one) !== own && one.pubdate >= root.pubdate).map(({ pubdate }) => pubdate);
   return {
     id: root.id,
     title: headlineOf(root),
@@ -128,6 +128,6 @@ export async function spreadFigures({ services, caller, request }: HandlerContex
     sourceCount: new Set([...documents.values()].map(nameOf)).size,
     // Where nobody says whom he has it from, all hang on the first and nothing is known of levels.
     ...(known && { depth: tree.depth + 1, breadth: tree.breadth, virality: tree.structuralVirality, keyCount: keyCountOf(spread) }),
-    ...(times.length > 0 && { firstDelay: Math.max(0, Math.round((times.reduce((a, b) => Math.min(a, b)) - root.pubdate) / 1000)) }),
+    ...(times.length > 0 && { firstDelay: Math.round((times.reduce((a, b) => Math.min(a, b)) - root.pubdate) / 1000) }),
   };
 }
