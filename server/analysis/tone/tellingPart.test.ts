@@ -11,6 +11,11 @@ test("the clause that carries a tone is quoted, wherever it stands", async () =>
   for (const text of [`${GOOD}，${BAD}`, `${BAD}，${GOOD}`]) expect(await tellingPart(judge, text, text, -1)).toBe(BAD);
 });
 
+test("a byline carries no tone", async () => {
+  const text = `本报讯（记者 霍晓燕 通讯员 任建民）${GOOD}`;
+  for (const tone of [-1, 1] as const) expect(await tellingPart(houseJudge(), "", text, tone)).not.toMatch(/记者|通讯员|本报/);
+});
+
 test("of one line a phrase is quoted, with whole numbers, that stands in it and is short", async () => {
   const line = "女子泰国机场1110元金价买了周大福项链后发现是假的";
   const part = await tellingPart(houseJudge(), line, "", -1);

@@ -14,6 +14,8 @@ const PHRASE = { least: 5, most: 12 };
 const ASKED = 5;
 /** Letters of a clause that says something. */
 const CLAUSE = 3;
+/** Who wrote a text is no ground for its tone. */
+const BYLINE = /^(?:(?:本[报台网]|[\u4e00-\u9fff]{2,8}[报网台社])?[讯訊电]$|(?:见习|实习|特约|全媒体|本[报台网])?(?:记者|通讯员))/;
 /** No phrase begins or ends so. */
 const OPEN = /^[了的着过地得们呢吗吧]|(?:[的在把被和与让向对从还又就是将为]|\d个)$/;
 
@@ -56,7 +58,7 @@ export async function tellingPart(model: SentimentModel, title: string, text: st
   };
   const clauses = clausesOf(whole)
     .map(({ at, end }) => whole.slice(at, end))
-    .filter(({ length }) => length >= CLAUSE)
+    .filter((clause) => clause.length >= CLAUSE && !BYLINE.test(clause))
     .slice(0, CLAUSES);
   const clause = clauses.length > 1 ? await most(clauses) : (clauses[0] ?? whole);
   if (clauses.length > 1 && clause.length <= QUOTE) return clause;

@@ -3,6 +3,25 @@
  * Nothing is dropped but blanks.
  */
 export function sentences(text: string): string[] {
-  const found = text.match(/[^。！？!?；;\n…]+(?:[。！？!?；;…]+[”’」』）)"]*|\n|$)/g) ?? [];
-  return found.map((sentence) => sentence.trim()).filter((sentence) => sentence.length > 0);
+  return text
+    .split("\n")
+    .flatMap((line) => openingWithNext(line.match(/[^。！？!?；;…]+(?:[。！？!?；;…]+[”’」』）)"]*|$)/g) ?? []))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length > 0);
+}
+
+/** A straight mark (") opens and closes: one behind a full stop that opens belongs to what follows. */
+function openingWithNext(found: readonly string[]): readonly string[] {
+  if (!found.some((sentence) => sentence.endsWith('"'))) return found;
+  let isOpen = false;
+  let carried = "";
+  return found.map((sentence, at) => {
+    const whole = carried + sentence;
+    carried = "";
+    for (const mark of whole) if (mark === '"') isOpen = !isOpen;
+    if (!isOpen || !/[。！？!?；;…]"$/.test(whole) || at === found.length - 1) return whole;
+    isOpen = false;
+    carried = '"';
+    return whole.slice(0, -1);
+  });
 }
