@@ -51,6 +51,31 @@ test("trailers are none of the text", () => {
   expect(summary("来源地多样，点击量上升。")).toBe("来源地多样，点击量上升。");
 });
 
+test.each([
+  "详情点击：https://news.example/2026/11/26/ARTIabc.shtml",
+  "戳这里看直播 https://x.example/1.shtml",
+  "更多内容请访问 www.yunbao.example/zt/2026",
+  "相关报道：http://a.b.example/c.html",
+  "https://h5.example.cn/live/99.shtml",
+  "直播入口：点此观看",
+  "戳视频，看现场↓ https://www.example.cn/newsDetail_forward_123",
+  "点击进入直播间：https://live.example.com/m/123",
+  "扫码看直播 https://m.example.cn/1/2",
+  "欢迎观看纪录片 http://tv.example.com/2026/VIDA.shtml",
+  "http://tv.example.com/2026/VIDA.shtml 点击观看完整视频",
+])("no summary holds what leads to an address: %s", (trailer) => {
+  const told = ["巍山古城的把式刘存贵修了一辈子马鞍。", "他说，鞍木要用核桃树根，阴干三年才下刀。"];
+  expect(summary([...told, trailer].join("\n"))).toBe(told.join(" "));
+  const long = Array.from({ length: 12 }, (_, at) => `第${at}道工序要用三天时间，老人说急不得。`);
+  expect(summary([...long, trailer].join("\n"))).not.toMatch(/http|www|example|shtml|点此|点击|直播/);
+});
+
+test("an address within a sentence goes, the sentence stays", () => {
+  expect(summary("考生可登录省考试院网站 https://gk.example.cn/cx 查询成绩，也可到报名点领取通知单。")).toBe(
+    "考生可登录省考试院网站 查询成绩，也可到报名点领取通知单。",
+  );
+});
+
 test("an outlet's own line before a text is no part of its summary", () => {
   const told = "乡长熊辉说，全乡四千亩稻田已复种油菜。";
   for (const line of ["江西日报讯 ", "齐鲁晚报讯 ", "京郊在线讯 ", "香港文匯網訊 ", "东北网11月25日讯 ", "长江日报讯（记者李明）"])

@@ -66,12 +66,27 @@ const TRAILER =
 const BESIDE =
   /(?:^|\n)[ 　]*(?:图(?:为|片为|[①-⑩]|\d{1,2}[：:、])[^\n]{2,80}(?=\n|$)|[^\n]{0,70}[（( 　](?:本报|新华社)?(?:记者)?[ 　]?[\u4e00-\u9fff]{2,4}[ 　]?(?<!拍)[摄攝][）)]?[。]?(?=\n|$)|[□■▲△●][ 　]*(?:本报|本网|记者|通讯员|文)[^\n]{0,30}(?=\n|$)|(?:文|图|文[/·、]图|撰文|摄影|记者|通讯员|图片|设计|编辑|视频|剪辑|制图|海报)[ 　]*[丨|｜：:/][^\n。]{2,40}(?=\n|$)|[（(](?:[\u4e00-\u9fff]{2,4}[ 　]){0,3}(?:[\u4e00-\u9fff]{2,4})?[ 　]*(?:文|图|摄|供图|摄影报道|文图)?[ 　]*(?:\/[^）)\n]{0,16})?[）)](?=\n|$)|(?:点击|长按|扫码|扫描)(?:上方|下方|下载|阅读|关注|识别|二维码|蓝字|图片|链接|这里|进入)[^\n。]{0,30}(?=\n|$)|[—-]{1,2} ?(?:END|完) ?[—-]{1,2}(?=\n|$)|[▼▽↓→➤][^\n]{0,40}(?=\n|$))|[（(](?:编辑|责编|记者|见习记者|通讯员)[ 　：:][^）)\n]{2,40}[）)](?=\s*(?:\n|$))|[（(][^）)\n]{2,14}(?:摄影报道|供图| 摄|／摄|\/摄)[）)]/g;
 
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s\u4e00-\u9fff，。；！？、（）【】“”《》]+/g;
+/** 直播入口：点此观看, without an address. */
+const ENTRANCE = /(?:直播|观看|投票|报名|购票|查询)(?:入口|通道)[：:]|[点戳]此(?:观看|查看|进入|阅读|报名)/;
+/** Letters of a line that only leads to an address. */
+const LEADING = 24;
+
+/** Without addresses, and without the short lines that only lead to one. */
+function withoutAddresses(text: string): string {
+  const lines = text.split("\n").filter((line) => {
+    const rest = line.replace(ADDRESS, "").trim();
+    return rest.length > LEADING || /[。！？!?]$/.test(rest) || (rest.length === line.trim().length && !ENTRANCE.test(rest));
+  });
+  return lines.join("\n");
+}
+
 /**
  * An extractive summary of at most `limit` characters: the best-ranked sentences in their order of appearance.
  * A text that is short enough is its own summary.
  */
 export function summary(whole: string, limit = 160): string {
-  const text = whole.replace(TRAILER, "\n").replace(BESIDE, "\n").trim() || whole;
+  const text = withoutAddresses(whole).replace(TRAILER, "\n").replace(ADDRESS, "").replace(BESIDE, "\n").trim() || whole;
   const clean = text.replace(/\s+/g, " ").trim();
   if (clean.length <= limit) return clean.replace(OPENING, "") || clean;
   const list = sentences(text)
