@@ -21,6 +21,7 @@ test("有关部门 keeps its first letter", () => {
     "物业经理邱正平",
     "李晓明",
   ]);
+  expect(speakers("村民老郑眼圈泛红地回忆道，那天早上孩子们就在桥那头上学。")).toEqual(["村民老郑"]);
   expect(speakers("有关部门提醒，遇到陌生来电要求转账的，一律不要轻信。")).toEqual(["有关部门"]);
 });
 

@@ -79,10 +79,12 @@ function speakerOf(clause: string): string {
 /** 小鹿”品牌方 lost the mark it began with. */
 const withBothMarks = (name: string): string => (name.includes("”") && !name.includes("“") ? `“${name}` : name);
 
+/** 老郑|眼圈|泛红地 */
+const LOOKS = /(?:眼[圈眶角]|[两双]眼|双手|声音|嗓音|语气|神情|表情|脸色|满脸|心情|情绪|喉咙)$/;
 /** 程女士无奈地 is 程女士; 酒泉基地 stays. */
 function withoutManner(name: string): string {
   const words = tagWords(name).map(({ word }) => word);
-  const said = words.at(-1) === "地" ? words.slice(0, -2).join("") : name;
+  const said = words.at(-1) === "地" ? words.slice(0, -2).join("").replace(LOOKS, "") : name;
   return (
     said
       .replace(/^有(?!关)(?=.{2})/, "")
