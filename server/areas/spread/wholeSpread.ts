@@ -19,13 +19,18 @@ async function readWhole(services: Services, caller: Caller, top: FullDocument, 
   // Whatever member is asked for, all is seen from the first.
   const [center = top] = group.tree.rootId === top.id ? [] : await visibleDocuments(services, caller, [group.tree.rootId]);
   const marks = await aroundSpread(services, caller, center, group);
-  const read = async () => treeOf(await services.documents.forwards([...group.documents.keys(), ...marks.keys()], typesFor(caller)));
-  let spread = marks.size > 0 ? await read() : group;
-  if (marks.size > 0 && [...group.documents.values()].every(isPost)) {
-    for (const id of untoldOf(spread, group)) marks.delete(id);
-    spread = await read();
-  }
   if (marks.size === 0) return group;
+  const read = async () => {
+    const around = await services.documents.forwards([...marks.keys()], typesFor(caller));
+    return treeOf([...group.documents.values(), ...around.filter(({ id }) => !group.documents.has(id))]);
+  };
+  let spread = await read();
+  if ([...group.documents.values()].every(isPost)) {
+    const untold = untoldOf(spread, group);
+    for (const id of untold) marks.delete(id);
+    if (marks.size === 0) return group;
+    if (untold.length > 0) spread = await read();
+  }
   const first = spread.documents.get(spread.tree.rootId)!;
   if (marks.has(first.id) && climbs > 0) {
     const [document] = await visibleDocuments(services, caller, [first.id]);
