@@ -9,10 +9,14 @@ const NOW = Date.parse("2026-11-23T10:00:00+08:00");
 const ALL = ["news", "app", "bbs", "wechat", "weibo", "epaper"];
 
 function windowOf(time: string): string {
-  const day = (date: number) => Date.parse(`2026-11-${date}T00:00:00+08:00`);
+  const day = (date: number) => Date.parse(`2026-11-${String(date).padStart(2, "0")}T00:00:00+08:00`);
   const [, of = "", from, to] = /^(\d\d)(?:T(\d\d)-(\d\d))?$/.exec(time) ?? [];
   if (of) return `${day(Number(of)) + Number(from ?? 0) * HOUR}-${day(Number(of)) + Number(to ?? 24) * HOUR}`;
   if (/^\d+d$/.test(time)) return `${NOW - Number.parseInt(time, 10) * DAY}-${NOW}`;
+  // 20-: from that day on; -15: of that month before it.
+  if (/^\d\d-$/.test(time)) return `${day(Number.parseInt(time, 10))}-${NOW}`;
+  if (/^-\d\d$/.test(time)) return `${day(1)}-${day(Number(time.slice(1)))}`;
+  if (time === "all") return `0-${NOW}`;
   if (time === "lastweek") return `${day(16)}-${day(23)}`;
   return `${day(23)}-${NOW}`;
 }
@@ -96,16 +100,18 @@ export async function judgeChats(): Promise<JudgedQuestion[]> {
   const names = new Map(asks.map((asked, at) => [asked, found[at] ?? []]));
   const judged: JudgedQuestion[] = [];
   let set = "";
+  let outlets: string[] = [];
   let chat: string[] = [];
   for (const line of lines) {
-    if (line.startsWith("## ")) set = line.slice(3);
+    if (line.startsWith("## ")) [set, outlets] = [line.slice(3), []];
+    if (line.startsWith("# outlets: ")) outlets = line.slice(11).split(" ");
     const [written = "", said] = line.split(" = ");
     if (!said || line.startsWith("#")) continue;
     const follows = written.startsWith("- ");
     const asked = follows ? written.slice(2) : written;
     if (!follows) chat = [];
     const whole = [...chat, asked].flatMap((one) => names.get(one) ?? []);
-    judged.push({ set, asked, follows, ...judge(questionConditions(asked, NOW, [], "", chat, true, whole), said) });
+    judged.push({ set, asked, follows, ...judge(questionConditions(asked, NOW, outlets, "", chat, true, whole), said) });
     chat.push(asked);
   }
   return judged;
