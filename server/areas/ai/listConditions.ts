@@ -16,7 +16,9 @@ export interface ConditionedList {
 export function listConditions(conditions: ListConditions, now: number): ConditionedList {
   const { beginTime, endTime } = conditions;
   const far = [beginTime, endTime].some((time) => localDate(time).getUTCFullYear() !== localDate(now).getUTCFullYear());
-  const said = [`时间：${moment(beginTime, far)} 至 ${moment(endTime, far)}`];
+  const said = [
+    beginTime === 0 ? `时间：不限（截至 ${moment(endTime, false)}）` : `时间：${moment(beginTime, far)} 至 ${moment(endTime, far)}`,
+  ];
   const request: ConditionedList["request"] = { beginTime, endTime, duplicate: 1, dataType: ["all"] };
   for (const [key, condition] of Object.entries(CONDITIONS) as [keyof ListConditions, Condition<unknown>][]) {
     const value: unknown = conditions[key];

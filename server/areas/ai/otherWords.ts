@@ -35,6 +35,8 @@ export function whichHappened(question: string): { asked: string; words: string[
   return words ? { asked, words } : undefined;
 }
 
+export const isHappening = (word: string): boolean => HAPPENINGS.some((group) => group.includes(word));
+
 /** The keywords of a list with one of them told in all words of the same meaning; undefined where none has others. */
 export function otherWords(keyWords: string): { words: string[]; others: string } | undefined {
   const all = keyWords.split(" ").filter(Boolean);

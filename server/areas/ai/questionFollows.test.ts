@@ -41,6 +41,18 @@ it("a condition is given up, and part of a day is of the same day", () => {
   });
 });
 
+it("之后呢 goes on where the time before ended, 之前呢 up to where it began", () => {
+  const chat = ["前天湖南的负面有多少"];
+  expect(read("之后呢", ...chat)?.conditions).toMatchObject({
+    beginTime: day(22).beginTime,
+    endTime: NOW,
+    regions: ["430000"],
+    tones: ["-1"],
+  });
+  expect(read("那之前的呢", ...chat)?.conditions).toMatchObject({ endTime: day(21).beginTime, regions: ["430000"] });
+  expect(read("之后呢", "今天湖南的负面有多少")).toBeUndefined();
+});
+
 it("a table over named values, copies, a time, a kind of media: only that is replaced", () => {
   const chat = ["昨天关于暴雨的", "微博和客户端各多少"];
   expect(read("微博和客户端各多少", "昨天关于暴雨的")).toMatchObject({

@@ -2,12 +2,14 @@ import { questionPlaces } from "./questionPlaces.ts";
 
 /** Names of outlets that may have sent nothing; 互联网 and 全网 are none. */
 const PRESS =
-  /(?:^|[，,和、与在被由据])((?![被由据从让]|互联网|物联网|移动网)(?:新华社|中新社|[\u4e00-\u9fff]{2,6}?(?:日报|晚报|时报|早报|晨报|商报|都市报|电视台|卫视|(?<![管电路渔法情关球落蛛热气供水])网(?![民友络上站媒红购约贷点格速信传暴曝吧课页]))|(?:澎湃|界面|红星|极目)新闻)(?:客户端)?)/;
+  /(?:^|[，,和、与在被由据])((?![被由据从让]|关于|有关|涉及|提到|提及|互联网|物联网|移动网)(?:新华社|中新社|[\u4e00-\u9fff]{2,6}?(?:日报|晚报|时报|早报|晨报|都市报|电视台|卫视|(?<![管电路渔法情关球落蛛热气供水])网(?![民友络上站媒红购约贷点格速信传暴曝吧课页]))|[\u4e00-\u9fff]{1,5}?商报(?![道告价名])|(?:澎湃|界面|红星|极目)新闻)(?:客户端)?)(?!社(?!区|交|会|保|团)|总编|主编|社长|停刊|休刊|创刊|改版|招聘)/;
 /** What a name may end in and is not said: 央声 of 央声新闻. */
 const ENDINGS = /(?:新闻网|新闻|日报|晚报|时报|早报|晨报|商报|都市报|日讯|资讯|在线|发布|客户端|网)$/;
 /** A short name is taken where something is sent by it, or where it alone is asked for. */
-const SENDS =
-  "(?=[，,]*(?:一共|总共|共|都|又|还)?(?:[发报登推播刊写说]|的(?:报道|稿|文章|新闻|消息|负面|正面)|[有出]?(?:多少|几|哪些|什么)|$))";
+const SENDS = "(?=[，,]*(?:一共|总共|共|都|又|还)?[发报登推播刊写说])";
+const HAS = "(?=[，,]*(?:一共|总共|共|都|又|还)?(?:的(?:报道|稿|文章|新闻|消息|负面|正面)|[有出]?(?:多少|几|哪些|什么)|$))";
+/** 怀庆日报: what papers are called by is a place or a house of its own, which is written of as well: 怀庆有哪些报道. */
+const OF_PLACES = /(?:日报|晚报|早报|晨报|商报|都市报|发布|在线|新闻网|网)$/;
 
 const MOST = 5;
 /** What stands between names that are listed: 全闻网和央声日讯. */
@@ -53,10 +55,12 @@ const nicknameOf = (name: string): string => name.replace(ENDINGS, "");
 
 /** Nicknames have two letters at least, name no place, and stand where a clause begins. */
 function shortName(question: string, outlets: readonly string[]): string | undefined {
-  const nicknames = new Set(outlets.map(nicknameOf).filter((name) => name.length >= 2));
-  const told = [...nicknames].filter(
-    (name) => question.includes(name) && new RegExp(`(?:^|[，,和、与在])${escaped(name)}${SENDS}`).test(question),
-  );
+  const stands = (name: string, behind: string) => new RegExp(`(?:^|[，,和、与在])${escaped(name)}${behind}`).test(question);
+  const told = outlets.flatMap((outlet) => {
+    const name = nicknameOf(outlet);
+    if (name.length < 2 || !question.includes(name)) return [];
+    return stands(name, SENDS) || (!OF_PLACES.test(outlet) && stands(name, HAS)) ? [name] : [];
+  });
   return told.filter((name) => questionPlaces(name).places.length === 0).sort((a, b) => b.length - a.length)[0];
 }
 

@@ -9,7 +9,7 @@ const FUNCTION = /^(?:m|q|mq|r\w*|d\w*|p|c|u\w*|y|f)$/;
 
 /** 三号线, 3号楼, 12345: names that are numbers. */
 export const NUMBERED = new RegExp(
-  `(?:[一二三四五六七八九十]{1,3}|\\d{1,4})号${NUMBERED_THING}|(?<![\\d.])\\d{1,3}路(?![口人边段面费径程])|(?<![\\d.])\\d{3,6}(?=[\\u4e00-\\u9fff])(?![\\d条篇个名位万千百亿元人次倍年月日号点时分字])`,
+  `(?:[一二三四五六七八九十]{1,3}|\\d{1,4})号${NUMBERED_THING}|(?<![\\d.A-Za-z])[A-Za-z]?\\d{1,3}路(?![口人边段面费径程])|(?<![\\d.])\\d{3,6}(?=[\\u4e00-\\u9fff])(?![\\d条篇个名位万千百亿元人次倍年月日号点时分字])`,
   "g",
 );
 
@@ -107,7 +107,10 @@ const isName = (token: Token | undefined): boolean =>
   token !== undefined && /^(?:n|v|j|l|i|z)/.test(token.tag) && !OF_LISTS.has(token.word);
 
 /** What of a city or a country a letter behind a word names. */
-const isPlaceThing = (token: Token | undefined): boolean => /^[道路桥街巷湾岛村寨馆园]$/.test(token?.word ?? "");
+const isPlaceThing = (token: Token | undefined): boolean => /^[道路桥街巷湾岛村寨馆园坝坪沟塘岭峡]$/.test(token?.word ?? "");
+
+/** 被查, 被罚: the second letter says nothing alone; who is 被骂 is told of ill. */
+const SUFFERED = /^被[\u3400-\u9fff](?<!骂)$/;
 
 function joinedIn(tokens: readonly Token[]): string[] {
   const names: string[] = [];
@@ -117,7 +120,11 @@ function joinedIn(tokens: readonly Token[]): string[] {
     const word = tokens[at]?.word ?? "";
     const next = tokens[at + 1];
     if (end - at > LONGEST) at = end - 1;
-    else if (end - at >= 2) {
+    else if (SUFFERED.test(word)) names.push(word);
+    else if (word === "被" && next?.tag.startsWith("v") && SUFFERED.test(word + next.word)) {
+      names.push(word + next.word);
+      at++;
+    } else if (end - at >= 2) {
       names.push(
         tokens
           .slice(at, end)
@@ -139,7 +146,7 @@ function joinedIn(tokens: readonly Token[]): string[] {
       /^[\u3400-\u9fff]{2}$/.test(word) &&
       !OF_LISTS.has(word) &&
       isPlaceThing(next) &&
-      !/^[\u3400-\u9fff]$/.test(tokens[at + 2]?.word ?? "")
+      (!/^[\u3400-\u9fff]$/.test(tokens[at + 2]?.word ?? "") || OF_NO_WORD.test(tokens[at + 2]?.word ?? ""))
     ) {
       // 慢行道, 人行桥.
       names.push(word + next?.word);

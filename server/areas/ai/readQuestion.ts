@@ -14,8 +14,9 @@ import {
   type WordForm,
   withoutPosts,
 } from "./conditionWords.ts";
+import { isCommon } from "./isCommon.ts";
 import { asWords, leftOut } from "./leftOut.ts";
-import { whichHappened } from "./otherWords.ts";
+import { isHappening, whichHappened } from "./otherWords.ts";
 import { placesBeside } from "./placeGroups.ts";
 import { type Against, questionAgainst } from "./questionAgainst.ts";
 import { questionAuthor } from "./questionAuthor.ts";
@@ -231,6 +232,8 @@ export function readQuestion(
     sent,
     within: kinds.length > 0 && isWithinKind(question),
     happened: happened !== undefined,
+    common: subject.keyWords.every(isCommon),
+    events: subject.keyWords.length > 0 && subject.keyWords.every(isHappening),
     bare: mayBeBare(question) && subject.nominal,
     ...{ over: over.over !== undefined, ordered: order.order !== undefined, shared: share !== undefined },
   });

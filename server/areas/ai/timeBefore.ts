@@ -11,6 +11,9 @@ const EARLIER = /^(?:再?往?前(?:面|头)?的?|上上?)?(\d+|[一二两三四�
 const PART_ALONE = new RegExp(`^(?:那?天)?的?(${SOME_PART})的?$`);
 const BEFORE = /^(?:再?往?前|再前)/;
 
+/** 那之后呢, 在这之前的: from the end of it on, and the week before it. */
+const SIDE = /^(?:在?[这那此]?(?:之|以)(后|前)|(?:后来|再往?后))的?$/;
+
 const UNITS: Record<string, number> = { 天: DAY, 日: DAY, 周: 7 * DAY, 星期: 7 * DAY, 礼拜: 7 * DAY };
 
 /** The time that a fragment tells from that of the question before. */
@@ -22,6 +25,9 @@ export function timeBefore(fragment: string, { time }: ReadQuestion, now: number
   const part = PART_ALONE.exec(fragment)?.[1];
   if (part && time && window.endTime - day <= DAY) return told(partOf(day, part));
   if (/^(?:去|上)年同期$/.test(fragment)) return told(aYearBefore(window));
+  const side = time && SIDE.exec(fragment);
+  if (side?.[1] === "前") return told({ beginTime: window.beginTime - 7 * DAY, endTime: window.beginTime });
+  if (side) return window.endTime < now ? told({ beginTime: window.endTime, endTime: now }) : undefined;
   const [, later = "一", forward = ""] = LATER.exec(fragment) ?? [];
   if (forward) {
     const shift = (UNITS[forward] ?? DAY) * numberOf(later);

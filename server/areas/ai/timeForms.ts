@@ -1,4 +1,5 @@
 import { DAY, dayStart, HOUR } from "#engine/grammar/localTime.ts";
+import { HELD } from "./heldTime.ts";
 import { MONTHS_AND_YEARS } from "./monthForms.ts";
 import { PARTS_OF_MONTHS } from "./partsOfMonths.ts";
 import type { TimeForm } from "./TimeForm.ts";
@@ -158,4 +159,5 @@ export const TIME_FORMS: readonly TimeForm[] = [
   ...OF_SPANS,
   ...MONTHS_AND_YEARS,
   ...BARE_PARTS,
+  ...HELD,
 ];

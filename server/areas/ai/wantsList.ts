@@ -4,13 +4,16 @@ import {
   COUNTS,
   ENDS_OF,
   ENDS_WITH_LIST,
+  HAS_TEXTS,
   HEATS,
   HOW_MANY,
   LISTS,
+  MEDIA_TELLS,
   MENTIONS,
   NOUNS,
   OPENS,
   SAYS,
+  SENT_WHAT,
   SET_APART,
   SUBJECT,
   TREND,
@@ -43,6 +46,10 @@ export interface QuestionReading extends Pick<AskedSplit, "split" | "each"> {
   within: boolean;
   /** A kind of what happened is asked for: 最近有哪些火灾. */
   happened: boolean;
+  /** Only what every story has is looked for: 学校有什么消息. */
+  common: boolean;
+  /** Nothing but kinds of what happens is looked for: 车祸最多的市. */
+  events: boolean;
   /** Time, place and subject alone are written, as words of a search are. */
   bare: boolean;
 }
@@ -76,18 +83,22 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
       (split === "source" && MENTIONS.test(question)) ||
       counts ||
       ((told || words === 0 || nouns) && (MOST.test(question) || read.each || read.over)) ||
+      (read.events && published && MOST.test(question)) ||
       (split === "region" && told && WHICH_HAVE.test(question)) ||
       (EACH_PLACE.test(question) && (told || time !== undefined || nouns)));
   const spoken = subject && published && ENDS_WITH_SUBJECT.test(question) && !ASKS_TEXT.test(question);
   // Where there is a subject, a place beside it may be part of it: a list of it is asked for by what the list holds.
   const listed =
     words === 0
-      ? ((lists || nouns) && (told || placed)) || (time !== undefined && WHICH_TEXTS.test(question))
+      ? ((lists || nouns || SENT_WHAT.test(question)) && (told || placed)) || (time !== undefined && WHICH_TEXTS.test(question))
       : (subject && (nouns || lists || told)) ||
         ((told || (placed && published)) && ((lists && nouns) || SAYS.test(question))) ||
         ((told || time !== undefined) && WHICH_TEXTS.test(question)) ||
         (read.within && lists && !/[了过出到](?:哪些|什么)/.test(question)) ||
         ((read.sent || (published && placed)) && lists && MENTIONS.test(question)) ||
+        (!read.common && HAS_TEXTS.test(question)) ||
+        (lists && MEDIA_TELLS.test(question)) ||
+        (read.sent && SENT_WHAT.test(question)) ||
         (OPENS.test(question) && time !== undefined && (told || placed) && !ASKS_TEXT.test(question)) ||
         // 昨天哈尔滨供暖负面: typed like words of a search.
         (ENDS_WITH_LIST.test(question) && (told || placed || published));

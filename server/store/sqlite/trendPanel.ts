@@ -20,12 +20,13 @@ export function trendPanel(
 ): Bucket[] {
   const { out } = pass;
   const { pub } = pass.columns;
-  let begin = query.beginTime ?? Infinity;
+  // From 1970 on is from the first document on.
+  let begin = query.beginTime || Infinity;
   let end = query.endTime ?? -Infinity;
-  if (query.beginTime === undefined || query.endTime === undefined) {
+  if (!query.beginTime || query.endTime === undefined) {
     for (let j = 0; j < count; j++) {
       const time = pub[out[j]!]!;
-      if (query.beginTime === undefined && time < begin) begin = time;
+      if (!query.beginTime && time < begin) begin = time;
       if (query.endTime === undefined && time >= end) end = time + 1;
     }
   }

@@ -33,6 +33,13 @@ export function figures(shelf: Shelf): void {
     }
   });
 
+  it("draws what has no beginning from its first document on, 1970 as well", async () => {
+    const panels: Panel[] = [{ kind: "trend", interval: "day" }];
+    const [open] = await shelf.store.statistics({ endTime: MONDAY + 2 * DAY }, panels);
+    expect(open!.map(({ value }) => value)).not.toEqual([]);
+    expect(await shelf.store.statistics({ beginTime: 0, endTime: MONDAY + 2 * DAY }, panels)).toEqual([open]);
+  });
+
   it("computes all panels over one filter", async () => {
     const query: DocumentQuery = { beginTime: MONDAY, endTime: MONDAY + 2 * DAY };
     const panels: Panel[] = [

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { questionConditions } from "./questionConditions.ts";
+
+const NOW = Date.parse("2026-11-23T10:00:00+08:00");
+const asked = (question: string) => questionConditions(question, NOW, ["怀庆日报", "羊城晚报", "央声新闻"])?.conditions;
+
+it.each([
+  ["沅江日报最近报了什么", ["沅江日报"]],
+  ["《栖霞晚报》昨天有几篇报道", ["栖霞晚报"]],
+  ["华商报昨天登了几篇", ["华商报"]],
+  ["羊城昨天发了几篇", ["羊城晚报"]],
+  ["央声有多少报道", ["央声新闻"]],
+])("%s: sent by", (question, outlets) => expect(asked(question)?.outlets).toEqual(outlets));
+
+it.each([
+  ["怀庆有哪些报道", "怀庆"],
+  ["昨天关于栖霞晚报停刊的报道有多少", "栖霞 晚报 停刊"],
+  ["昨天电商报道有多少", "电商"],
+])("%s: no sender, but a subject", (question, keyWords) => expect(asked(question)).toMatchObject({ outlets: [], keyWords }));
+
+it("what one company or school says is asked of texts", () => {
+  for (const question of ["这家公司有什么消息", "学校有什么消息", "公司写了什么"]) expect(asked(question), question).toBeUndefined();
+});
