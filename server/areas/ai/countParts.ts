@@ -3,6 +3,7 @@ import { plain } from "#server/ai/extractive/plain.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { countList } from "./countList.ts";
+import { earlierOnes } from "./earlierOnes.ts";
 import { firstRows } from "./firstRows.ts";
 import { nothingFound } from "./nothingFound.ts";
 import { otherKinds } from "./otherKinds.ts";
@@ -38,6 +39,7 @@ export async function countParts(
     gaps,
     howMany,
     cities: _,
+    usual: _usual,
     ...list
   } = asked;
   const { query, counted } = await countList(services, caller, list);
@@ -48,6 +50,7 @@ export async function countParts(
   }
   if (unplaced) notes.push(`不知道“${plain(unplaced)}”指哪里：您的账号没有设置相应的所在地域，以上篇数未按地域筛选。`);
   for (const more of [nothingFound, widerCount]) notes.push(...(await more(services, caller, asked.conditions, counted.total)));
+  notes.push(...(await earlierOnes(services, caller, asked, counted.total)));
   notes.push(...(await otherKinds(services, caller, asked.conditions)));
   const ranked = split ? await rankedParts(services, query, asked, split) : { parts };
   const wanted = ranked.parts;

@@ -42,6 +42,7 @@ export async function nothingFound(services: Services, caller: Caller, condition
     );
     if (told.length > 0) return told;
   }
-  const told = await found(others, (more) => `没有同时含“${said}”的稿件；不限关键词时共 ${more} 篇。`);
+  const { anyWords: _, excludeWords: _not, ...wordless } = others;
+  const told = await found(wordless, (more) => `没有同时含“${said}”的稿件；不限关键词时共 ${more} 篇。`);
   return told.length > 0 ? told : [`没有同时含“${said}”的稿件；不限关键词时共 0 篇。`];
 }

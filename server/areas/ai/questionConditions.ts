@@ -35,6 +35,8 @@ export interface QuestionConditions extends ConditionedList {
   howMany?: boolean;
   /** The sources that are asked for are media: no private accounts. */
   media?: boolean;
+  /** It says no time, and the usual days are counted. */
+  usual?: boolean;
   /** The parts are days with others between them. */
   gaps?: boolean;
   /** How many of the list are to be shown, in the order of the conditions; 0 where none is asked for. */
@@ -107,6 +109,7 @@ function conditionsOf(read: ReadQuestion, now: number): QuestionConditions {
     ...listConditions(conditions, now),
     ...{ conditions, rest, parts, shown, unknown },
     ...(unplaced && { unplaced }),
+    ...(!(against || time || days) && { usual: true }),
     ...(ranked && {
       split,
       share: read.byShare,

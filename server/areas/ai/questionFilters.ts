@@ -102,6 +102,8 @@ const LISTED = 6;
 /** The words on both sides of 或. */
 function eitherIn(question: string): { words: string[]; rest: string } | undefined {
   const [, before = "", after = ""] = EITHER.exec(question) ?? [];
+  // 微博或论坛以外的: what is left out, and no choice.
+  if (/^[^，,。？?]{0,12}(?:以|之)外/.test(after)) return undefined;
   const left = cutWords(before).at(-1) ?? "";
   const right = cutWords(after)[0] ?? "";
   if (left.length < 2 || right.length < 2) return undefined;

@@ -58,7 +58,7 @@ export function questionSubject(written: string, whole: readonly string[] = []):
 
 /** 关于两会的: what is said to be the subject, where none of its words was taken for one. */
 const SPOKEN =
-  /(?:关于|有关|涉及|提到|提及)([\u3400-\u9fffA-Za-z0-9]{2,6}?)的?(?=报道|新闻|稿|消息|帖|微博|视频|文章|舆情|信息|有?多少|有?几|是哪|[，,。？?]|$)/g;
+  /(?:关于|有关|涉及|提到|提及|骂|吐槽|抱怨)((?!的)[\u3400-\u9fffA-Za-z0-9]{2,6}?)的?(?=报道|新闻|稿|消息|帖|微博|视频|文章|舆情|信息|有?多少|有?几|[是有]哪|[，,。？?]|$)/g;
 const spokenOf = (rest: string, words: readonly string[], found: readonly string[]): string[] =>
   [...rest.matchAll(SPOKEN)].flatMap(([, subject = ""]) => {
     if (OF_LISTS.has(subject) || /^[这那哪什]/.test(subject)) return [];
