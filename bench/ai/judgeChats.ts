@@ -16,6 +16,8 @@ function windowOf(time: string): string {
   // 20-: from that day on; -15: of that month before it.
   if (/^\d\d-$/.test(time)) return `${day(Number.parseInt(time, 10))}-${NOW}`;
   if (/^-\d\d$/.test(time)) return `${day(1)}-${day(Number(time.slice(1)))}`;
+  const [, first, last] = /^(\d\d)-(\d\d)$/.exec(time) ?? [];
+  if (first) return `${day(Number(first))}-${day(Number(last) + 1)}`;
   if (time === "all") return `0-${NOW}`;
   if (time === "lastweek") return `${day(16)}-${day(23)}`;
   return `${day(23)}-${NOW}`;

@@ -19,7 +19,7 @@ const TONE_WORDS: Record<string, string> = {
   "0": "中性(?!笔)",
 };
 /** Who complains: 骂物业的. */
-export const BLAMES = /骂|吐槽|抱怨|声讨|痛批/;
+export const BLAMES = /骂|吐槽|抱怨|声讨|痛批|(?<=有(?:没有|多少)?(?:人|网友|网民)在?)投诉/;
 /** 省级党媒, 中央主流媒体. */
 const PRESS = "(?:主流|官方|权威|党|官|融)?(?:媒体?(?:中心)?|报(?=[纸社，,的和与、发上]))";
 const LEVEL_WORDS: Record<string, string> = {

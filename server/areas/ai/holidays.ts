@@ -59,6 +59,11 @@ export const SOME_HOLIDAY = /(?:^|[，,。\s])(?:小长假|长假|假期|节日|
 /** 双十一那天, 国庆那周: the day itself, and the week it lies in. */
 export const HOLIDAY_DAY = new RegExp(`${YEAR}(${NAMES})节?(?:那一?个?|当)(天|日|周|星期|礼拜)`);
 
+/** 双十一以来, 国庆之后, 春节以前: up to now from its first day on, behind it, and the week before it. */
+export const HOLIDAY_SIDE = new RegExp(
+  `${YEAR}(${NAMES})(?:节|假期|长假|小长假)?(?:(以来|至今|到现在|到目前|到今天|开始)|(?:之|以|过)?后(?![遗续台勤]|的?[一二两三四五六七八九十几\\d])|((?:之|以)前))`,
+);
+
 /** The last such holiday there was, or that of a year that is named. */
 export function holidayWindow(name: string, year: number | undefined, now: number, part = ""): Window | undefined {
   const found = HOLIDAYS.find(({ pattern }) => pattern.test(name));

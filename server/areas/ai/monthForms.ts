@@ -1,5 +1,5 @@
 import { DAY, localDate } from "#engine/grammar/localTime.ts";
-import { HOLIDAY, HOLIDAY_DAY, holidayWindow, lastHoliday } from "./holidays.ts";
+import { HOLIDAY, HOLIDAY_DAY, HOLIDAY_SIDE, holidayWindow, lastHoliday } from "./holidays.ts";
 import { monthNumbered, YEAR } from "./monthNames.ts";
 import type { TimeForm } from "./TimeForm.ts";
 import { dateOf, monthOf, monthsFrom, numberOf, until, yearNamed, yearOf } from "./timeWords.ts";
@@ -10,6 +10,14 @@ export const MONTHS_AND_YEARS: readonly TimeForm[] = [
     pattern: HOLIDAY_DAY,
     read: ([, year, name = "", part], now) => holidayWindow(name, year === undefined ? undefined : yearNamed(year, now), now, part),
     named: true,
+  },
+  {
+    pattern: HOLIDAY_SIDE,
+    read: ([, year, name = "", since, before], now) => {
+      const window = holidayWindow(name, year === undefined ? undefined : yearNamed(year, now), now);
+      if (!window || before) return window && { beginTime: window.beginTime - 7 * DAY, endTime: window.beginTime };
+      return until(since ? window.beginTime : window.endTime, now);
+    },
   },
   {
     pattern: HOLIDAY,

@@ -6,6 +6,7 @@ import { mergedQuestion } from "./mergedQuestion.ts";
 import { questionTop } from "./questionTop.ts";
 import type { ReadQuestion } from "./readQuestion.ts";
 import { timeBefore } from "./timeBefore.ts";
+import { NUMBER, numberOf } from "./timeWords.ts";
 import { widerPlace } from "./widerPlace.ts";
 
 /** 列出来看看: the texts of the same list. */
@@ -15,6 +16,8 @@ const SHOWN = 10;
 /** 前十家都是谁, 前三呢: so many of the same ranking. */
 const TOP_ALONE =
   /^(?:那|只[看要列])?(?:排名?)?前(?:\d{1,2}|[一二三四五六七八九十]+)[家个位名]?(?:都|分别)?(?:是|有)?(?:谁|哪些|哪几[家个位名]|什么)?$/;
+/** 只要前五条, 最新的三篇: so many of the same list. */
+const ROWS_ALONE = new RegExp(`^(?:那|只[看要列])?(?:最[新近]的?)?前?(${NUMBER})[条篇](?:就行|即可|看看)?$`);
 /** Longer than this, what says nowhere that it goes on stands by itself. */
 const SHORT = 16;
 const SHORTEST = 8;
@@ -40,6 +43,8 @@ export function followed(
     const top = questionTop(`${bare.replace(/[家个位名].*$/, "")}个`);
     return before.split && top ? { ...before, top } : undefined;
   }
+  const rows = ROWS_ALONE.exec(bare)?.[1];
+  if (rows) return { ...before, shown: numberOf(rows) };
   if (SHOWS.test(question)) return { ...before, shown: before.shown || SHOWN };
   const marks = followMarks(question);
   const shifted = marks.marked ? timeBefore(marks.fragment, before, now) : undefined;

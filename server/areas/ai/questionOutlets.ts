@@ -1,8 +1,11 @@
 import { questionPlaces } from "./questionPlaces.ts";
 
+/** 日报社, 晚报停刊: the house is written of. */
+const OF_A_HOUSE = "社(?!区|交|会|保|团)|总编|主编|社长|停刊|停办|休刊|创刊|改版|招聘";
 /** Names of outlets that may have sent nothing; 互联网 and 全网 are none. */
-const PRESS =
-  /(?:^|[，,和、与在被由据])((?![被由据从让与跟及]|和(?![平县田谐顺])|关于|有关|涉及|提到|提及|互联网|物联网|移动网)(?:新华社|中新社|[\u4e00-\u9fff]{2,6}?(?:日报|晚报|时报|早报|晨报|都市报|电视台|卫视|(?<![管电路渔法情关球落蛛热气供水])网(?![民友络上站媒红购约贷点格速信传暴曝吧课页]))|[\u4e00-\u9fff]{1,5}?商报(?![道告价名])|(?:澎湃|界面|红星|极目)新闻)(?:客户端)?)(?!社(?!区|交|会|保|团)|总编|主编|社长|停刊|休刊|创刊|改版|招聘)/;
+const PRESS = new RegExp(
+  `(?:^|[，,和、与在被由据])((?![被由据从让与跟及]|和(?![平县田谐顺])|关于|有关|涉及|提到|提及|互联网|物联网|移动网)(?:新华社|中新社|[\\u4e00-\\u9fff]{2,6}?(?:日报|晚报|时报|早报|晨报|都市报|电视台|卫视|(?<![管电路渔法情关球落蛛热气供水])网(?![民友络上站媒红购约贷点格速信传暴曝吧课页]))|[\\u4e00-\\u9fff]{1,5}?商报(?![道告价名])|(?:澎湃|界面|红星|极目)新闻)(?:客户端)?)(?!${OF_A_HOUSE})`,
+);
 /** What a name may end in and is not said: 央声 of 央声新闻. */
 const ENDINGS = /(?:新闻网|新闻|日报|晚报|时报|早报|晨报|商报|都市报|日讯|资讯|在线|发布|客户端|网)$/;
 /** A short name is taken where something is sent by it, or where it alone is asked for. */
@@ -42,12 +45,13 @@ export function questionOutlets(question: string, outlets: readonly string[]): {
   return { names, rest };
 }
 
+const HOUSE_OR_NUMBER = new RegExp(`^(?:${OF_A_HOUSE}|(?:\\d{1,4}|[一二三四五六七八九十]{1,3})(?:号|路))`);
 /** 关于曜石手机的, 沈阳地铁4号线: what is written of, and no sender. */
 const isSubject = (question: string, name: string): boolean => {
   const at = question.indexOf(name);
   return (
     /(?:关于|有关|涉及|提到|提及|说|讲|谈|聊|骂|吐槽|针对)$/.test(question.slice(0, at)) ||
-    /^(?:\d{1,4}|[一二三四五六七八九十]{1,3})(?:号|路)/.test(question.slice(at + name.length))
+    HOUSE_OR_NUMBER.test(question.slice(at + name.length))
   );
 };
 

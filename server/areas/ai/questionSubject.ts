@@ -9,7 +9,7 @@ const FUNCTION = /^(?:m|q|mq|r\w*|d\w*|p|c|u\w*|y|f)$/;
 
 /** 三号线, 3号楼, 12345: names that are numbers. */
 export const NUMBERED = new RegExp(
-  `(?:[一二三四五六七八九十]{1,3}|\\d{1,4})号${NUMBERED_THING}|(?<![\\d.A-Za-z])[A-Za-z]?\\d{1,3}路(?![口人边段面费径程])|(?<![\\d.])\\d{3,6}(?=[\\u4e00-\\u9fff])(?![\\d条篇个名位万千百亿元人次倍年月日号点时分字])`,
+  `双(?:十[一二]|1[12])|(?:[一二三四五六七八九十]{1,3}|\\d{1,4})号${NUMBERED_THING}|(?<![\\d.A-Za-z])[A-Za-z]?\\d{1,3}路(?![口人边段面费径程])|(?<![\\d.])\\d{3,6}(?=[\\u4e00-\\u9fff])(?![\\d条篇个名位万千百亿元人次倍年月日号点时分字])`,
   "g",
 );
 
@@ -107,10 +107,11 @@ const isName = (token: Token | undefined): boolean =>
   token !== undefined && /^(?:n|v|j|l|i|z)/.test(token.tag) && !OF_LISTS.has(token.word);
 
 /** What of a city or a country a letter behind a word names. */
-const isPlaceThing = (token: Token | undefined): boolean => /^[道路桥街巷湾岛村寨馆园坝坪沟塘岭峡]$/.test(token?.word ?? "");
+const isPlaceThing = (token: Token | undefined): boolean =>
+  /^[道路桥街巷湾岛县镇乡村寨馆园坝坪沟塘岭峡洞湖河山溪泉滩坡崖]$/.test(token?.word ?? "");
 
 /** 被查, 被罚: the second letter says nothing alone; who is 被骂 is told of ill. */
-const SUFFERED = /^被[\u3400-\u9fff](?<!骂)$/;
+const SUFFERED = /^被[\u3400-\u9fff](?<![骂吐夸])$/;
 
 function joinedIn(tokens: readonly Token[]): string[] {
   const names: string[] = [];

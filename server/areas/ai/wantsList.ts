@@ -4,6 +4,7 @@ import {
   COUNTS,
   ENDS_OF,
   ENDS_WITH_LIST,
+  ENDS_WITH_OPINION,
   HAS_TEXTS,
   HEATS,
   HOW_MANY,
@@ -86,7 +87,7 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
       (read.events && published && MOST.test(question)) ||
       (split === "region" && told && WHICH_HAVE.test(question)) ||
       (EACH_PLACE.test(question) && (told || time !== undefined || nouns)));
-  const spoken = subject && published && ENDS_WITH_SUBJECT.test(question) && !ASKS_TEXT.test(question);
+  const spoken = subject && time !== undefined && ENDS_WITH_SUBJECT.test(question) && !ASKS_TEXT.test(question);
   // Where there is a subject, a place beside it may be part of it: a list of it is asked for by what the list holds.
   const listed =
     words === 0
@@ -100,6 +101,7 @@ export function wantsList(read: QuestionReading): { wanted: boolean; ranked: boo
         (lists && MEDIA_TELLS.test(question)) ||
         (read.sent && SENT_WHAT.test(question)) ||
         (OPENS.test(question) && time !== undefined && (told || placed) && !ASKS_TEXT.test(question)) ||
+        (ENDS_WITH_OPINION.test(question) && !ASKS_TEXT.test(question)) ||
         // 昨天哈尔滨供暖负面: typed like words of a search.
         (ENDS_WITH_LIST.test(question) && (told || placed || published));
   const wanted =
