@@ -69,6 +69,8 @@ export async function countParts(
     const top = wantedRows > 0 ? { top: await firstRows(services, caller, list, query, wantedRows) } : {};
     return { query, counted: { ...counted, ...top, parts: shown.map(({ base: _, ...part }) => part), notes } };
   }
+  const lacking = shown.length === 0 && counted.total > 0 ? LACKING[split] : undefined;
+  if (lacking) notes.unshift(`这些稿件都没有${lacking}，分不出哪个多。`);
   const number = ({ total, of }: { total: number; of?: number }): number => (share && of ? total / of : total);
   if (!each) shown.sort((a, b) => (least ? number(a) - number(b) : number(b) - number(a)) || b.total - a.total);
   const kept = over ? shown.filter((part) => (over.below ? part.total < over.count : part.total > over.count)) : shown;
@@ -77,6 +79,9 @@ export async function countParts(
   const lead = howMany && !over ? howManyOf(ranked, split, asked.media === true, rows.length) : "";
   return { query, counted: { ...counted, ...(lead && { lead }), parts: rows.map(({ base: _, ...part }) => part), notes } };
 }
+
+/** What documents may all be without. */
+const LACKING: Partial<Record<Split, string>> = { region: "识别出地域", author: "署名" };
 
 /** 有几家媒体, 多少个省: how many there are of them. */
 function howManyOf({ all, private: left = 0 }: Ranked, split: Split, media: boolean, rows: number): string {

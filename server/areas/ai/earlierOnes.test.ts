@@ -11,7 +11,13 @@ beforeAll(async () => {
   editor = await test.signedIn("bianji");
   const now = test.app.services.now();
   const write = (externalId: string, days: number) =>
-    sampleDocument({ externalId, title: `怀庆旧城 ${externalId}`, text: `怀庆旧城修缮 ${externalId}。`, pubdate: now - days * DAY });
+    sampleDocument({
+      externalId,
+      title: `怀庆旧城 ${externalId}`,
+      text: `怀庆旧城修缮 ${externalId}。`,
+      pubdate: now - days * DAY,
+      regionId: "",
+    });
   await test.store.write([write("late", 1), write("early", 8), write("first", 40)]);
 });
 afterAll(() => test.close());
@@ -23,6 +29,10 @@ it("where a question says no time and few are found, those before the usual days
   const text = await ask("怀庆有哪些报道");
   expect(text).toMatch(/共 \*\*1\*\* 篇/);
   expect(EARLIER.exec(text)?.[1]).toBe("3");
+});
+
+it("what has no place is not told apart by places, and that is said", async () => {
+  expect(await ask("不限时间，哪个省关于怀庆旧城的报道最多")).toContain("这些稿件都没有识别出地域，分不出哪个多。");
 });
 
 it("not where it says one, and not where there are no others", async () => {

@@ -41,6 +41,15 @@ it("a condition is given up, and part of a day is of the same day", () => {
   });
 });
 
+it("so many rows are of the list, whatever it was ranked by", () => {
+  expect(read("只要前五条", "近两天关于流感的负面有多少", "哪个省的多")).toMatchObject({
+    shown: 5,
+    conditions: { keyWords: "流感", tones: ["-1"] },
+  });
+  expect(read("只要前五条", "近两天关于流感的负面有多少", "哪个省的多")?.split).toBeUndefined();
+  expect(read("都是哪家发的", "近两天关于流感的负面有多少")).toMatchObject({ split: "source", conditions: { keyWords: "流感" } });
+});
+
 it("之后呢 goes on where the time before ended, 之前呢 up to where it began", () => {
   const chat = ["前天湖南的负面有多少"];
   expect(read("之后呢", ...chat)?.conditions).toMatchObject({

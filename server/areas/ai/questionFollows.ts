@@ -44,7 +44,7 @@ export function followed(
     return before.split && top ? { ...before, top } : undefined;
   }
   const rows = ROWS_ALONE.exec(bare)?.[1];
-  if (rows) return { ...before, shown: numberOf(rows) };
+  if (rows) return { ...before, ranked: false, split: undefined, shown: numberOf(rows) };
   if (SHOWS.test(question)) return { ...before, shown: before.shown || SHOWN };
   const marks = followMarks(question);
   const shifted = marks.marked ? timeBefore(marks.fragment, before, now) : undefined;

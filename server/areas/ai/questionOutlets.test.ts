@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { questionConditions } from "./questionConditions.ts";
 
 const NOW = Date.parse("2026-11-23T10:00:00+08:00");
-const asked = (question: string) => questionConditions(question, NOW, ["怀庆日报", "羊城晚报", "央声新闻"])?.conditions;
+const asked = (question: string) => questionConditions(question, NOW, ["怀庆日报", "羊城晚报", "央声新闻", "微博", "抖音"])?.conditions;
 
 it.each([
   ["沅江日报最近报了什么", ["沅江日报"]],
@@ -17,6 +17,11 @@ it.each([
   ["昨天关于栖霞晚报停刊的报道有多少", "栖霞 晚报 停刊"],
   ["昨天电商报道有多少", "电商"],
 ])("%s: no sender, but a subject", (question, keyWords) => expect(asked(question)).toMatchObject({ outlets: [], keyWords }));
+
+it("a source that is called by its kind is meant as the kind", () => {
+  expect(asked("微博昨天有多少负面")).toMatchObject({ outlets: [], kinds: ["weibo"] });
+  expect(asked("抖音发了多少")).toMatchObject({ outlets: [], kinds: ["video"], platforms: ["douyin"] });
+});
 
 it("what one company or school says is asked of texts", () => {
   for (const question of ["这家公司有什么消息", "学校有什么消息", "公司写了什么"]) expect(asked(question), question).toBeUndefined();

@@ -1,3 +1,4 @@
+import { WIDE_KIND_FORMS } from "./conditionWords.ts";
 import { questionPlaces } from "./questionPlaces.ts";
 
 /** 日报社, 晚报停刊: the house is written of. */
@@ -21,7 +22,7 @@ const LISTED = "[，,、和与跟及]";
 /** The outlets a question is limited to, by name or by what its readers call it; without them the question. */
 export function questionOutlets(question: string, outlets: readonly string[]): { names: string[]; rest: string } {
   const known = outlets
-    .filter((name) => name.length >= 3 && question.includes(name) && !isSubject(question, name))
+    .filter((name) => name.length >= 3 && question.includes(name) && !isKind(name) && !isSubject(question, name))
     .sort((a, b) => b.length - a.length);
   const names: string[] = [];
   let rest = question;
@@ -55,6 +56,9 @@ const isSubject = (question: string, name: string): boolean => {
   );
 };
 
+/** 微博, 抖音: sources are called so, and a question means the kind. */
+const isKind = (name: string): boolean => WIDE_KIND_FORMS.some(({ pattern }) => name.replace(pattern, "") === "");
+
 const nicknameOf = (name: string): string => name.replace(ENDINGS, "");
 
 /** Nicknames have two letters at least, name no place, and stand where a clause begins. */
@@ -62,7 +66,7 @@ function shortName(question: string, outlets: readonly string[]): string | undef
   const stands = (name: string, behind: string) => new RegExp(`(?:^|[，,和、与在])${escaped(name)}${behind}`).test(question);
   const told = outlets.flatMap((outlet) => {
     const name = nicknameOf(outlet);
-    if (name.length < 2 || !question.includes(name)) return [];
+    if (name.length < 2 || !question.includes(name) || isKind(name)) return [];
     return stands(name, SENDS) || (!OF_PLACES.test(outlet) && stands(name, HAS)) ? [name] : [];
   });
   return told.filter((name) => questionPlaces(name).places.length === 0).sort((a, b) => b.length - a.length)[0];
