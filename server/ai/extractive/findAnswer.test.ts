@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AiDocument } from "../AiMaterial.ts";
 import { ArticleFacts } from "./ArticleFacts.ts";
-import { findAnswer } from "./findAnswer.ts";
+import { findAnswer, findAnswers } from "./findAnswer.ts";
 
 const TITLE = "泳池水温偏低被投诉 体育中心：锅炉已更换";
 const TEXT = `“下水十分钟嘴唇就紫了。”11月20日，会员费女士反映，望海区体育中心的泳池水温只有22摄氏度。
@@ -84,4 +84,23 @@ test("where somebody was born or a report was sent from is no place of it, a num
   expect(places("公安分局通报，嫌疑人孟某（男，34岁，平鲁区人）被当场控制，案件正在办理中。")).not.toContain("平鲁区");
   expect(places("新华社东京11月24日电 北海道附近海域发生地震，北海道多地停电。")).not.toContain("东京");
   expect(document("比赛", "上半场，外援索萨第17分钟和第39分钟的进球帮助球队领先。").names("person", 5)).not.toContain("索萨第");
+});
+
+const SQUARE = new ArticleFacts(
+  {
+    ...{ id: "2", title: "北市广场年底开放", source: "望海晚报", pubdate: facts.document.pubdate, keywords: [] },
+    text: "北市广场将于年底开放。工程总投资1200万元，由青石路桥公司施工。看台可坐三百人。",
+  } as unknown as AiDocument,
+  1,
+);
+
+test("what the sentence of another part tells is not said to be missing", () => {
+  expect(findAnswer("翻新一共要掏多少钱？", [SQUARE])?.untold).not.toBe("");
+  expect(findAnswers("翻新一共要掏多少钱，谁施工？", [SQUARE])).toMatchObject({ untold: "", missing: "" });
+  expect(findAnswers("谁施工，设计师多大年纪？", [SQUARE])?.missing).toBe("年龄");
+});
+
+test("a text that has sums is not said to have none", () => {
+  expect(findAnswer("保洁一年要付多少钱？", [SQUARE])?.untold).toBe("所问的金额");
+  expect(findAnswer("设计师多大年纪？", [SQUARE])?.untold).toBe("年龄");
 });

@@ -20,7 +20,12 @@ export interface FoundAnswer {
   ranked: FoundSentence[];
   /** What the documents do not tell; "" where they do. */
   untold: string;
+  /** Whether a sentence is of the kind that is asked for, where one is. */
+  tells: (one: FoundSentence) => boolean;
 }
+
+/** Kinds that a text may hold several of. */
+const OF_MANY = /^(?:数字|人数|金额|面积|重量|长度|速度|比例|时长|年龄|姓名)$/;
 
 const NOW = /现在|目前|如今/;
 const AT_PRESENT = /目前|现在|现已|临时|期间|已[经责将由]|改[为由]/;
@@ -32,20 +37,24 @@ const AT_PRESENT = /目前|现在|现已|临时|期间|已[经责将由]|改[为
 export function findAnswer(question: string, read: readonly ArticleFacts[], likenesses?: Likenesses): FoundAnswer | undefined {
   const weighed = weighSentences(question, read);
   if (!weighed) return undefined;
-  const { asked, terms, key } = weighed;
+  const { asked, terms, key, sentences } = weighed;
   const byRules = rankedByRules(question, weighed);
   const { ranked, told } = likenesses
     ? rankedByMeaning(question, weighed, byRules, likenesses)
     : { ranked: byRules, told: byRules[0]?.fit === true };
+  const ofKind = new Set(sentences.filter(({ kind }) => asked?.name && kind).map(({ facts, at }) => `${facts.n} ${at}`));
+  const tells = ({ facts, at }: FoundSentence): boolean => ofKind.has(`${facts.n} ${at}`);
   // What the headline alone tells stands before sentences that tell of something else.
   const headline = headlineTells(weighed, read);
   if (headline) {
     const first = { facts: headline, sentence: headline.title, at: -1, place: read.indexOf(headline), score: (ranked[0]?.score ?? 0) + 1 };
-    return { ranked: [first, ...ranked], untold: "" };
+    return { ranked: [first, ...ranked], untold: "", tells };
   }
   const words = terms.slice(0, 3).map(({ word }) => word);
-  const what = asked?.name || (key ? `“${asked?.name === "" && !asked.best ? key.word : words.join("、")}”` : "");
-  return { ranked, untold: told ? "" : what };
+  // A text that has sums and not this one has some.
+  const name = asked && ofKind.size > 0 && OF_MANY.test(asked.name) ? `所问的${asked.name}` : asked?.name;
+  const what = name || (key ? `“${asked?.name === "" && !asked.best ? key.word : words.join("、")}”` : "");
+  return { ranked, untold: told ? "" : what, tells };
 }
 
 /**
@@ -63,8 +72,10 @@ export function findAnswers(
   const [first] = told.length > 0 ? told : found;
   if (!first) return undefined;
   const best = told.flatMap(({ ranked }) => ranked.slice(0, 1));
-  const untold = [...new Set(found.map(({ untold }) => untold).filter(Boolean))].join("、");
-  return { ranked: [...best, ...first.ranked], untold: told.length > 0 ? "" : untold, missing: told.length > 0 ? untold : "" };
+  // 花多少钱，谁家施工: the sentence that tells who has the sum too.
+  const left = told.length > 0 ? found.filter(({ tells }) => !best.some(tells)) : found;
+  const untold = [...new Set(left.map(({ untold }) => untold).filter(Boolean))].join("、");
+  return { ...first, ranked: [...best, ...first.ranked], untold: told.length > 0 ? "" : untold, missing: told.length > 0 ? untold : "" };
 }
 
 export function rankedByRules(question: string, { asked, terms, key, sentences }: WeighedQuestion): (WeighedSentence & FoundSentence)[] {
