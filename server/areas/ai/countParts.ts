@@ -8,6 +8,7 @@ import { firstRows } from "./firstRows.ts";
 import { nothingFound } from "./nothingFound.ts";
 import { otherKinds } from "./otherKinds.ts";
 import { differences } from "./partDifferences.ts";
+import { isPeriod } from "./periods.ts";
 import type { AskedPart } from "./questionParts.ts";
 import type { Split } from "./questionSplit.ts";
 import { type CountedQuestion, MOST_OVER, RANKED, type Ranked, rankedParts } from "./rankedParts.ts";
@@ -71,6 +72,9 @@ export async function countParts(
   }
   const lacking = shown.length === 0 && counted.total > 0 ? LACKING[split] : undefined;
   if (lacking) notes.unshift(`这些稿件都没有${lacking}，分不出哪个多。`);
+  // Of long times the last parts alone are counted.
+  const first = Math.min(...wanted.map((part) => part.list.request.beginTime));
+  if (isPeriod(split) && first > asked.conditions.beginTime) notes.push(`时间较长，以上只比较最近的 ${wanted.length} 个时段。`);
   const number = ({ total, of }: { total: number; of?: number }): number => (share && of ? total / of : total);
   if (!each) shown.sort((a, b) => (least ? number(a) - number(b) : number(b) - number(a)) || b.total - a.total);
   const kept = over ? shown.filter((part) => (over.below ? part.total < over.count : part.total > over.count)) : shown;

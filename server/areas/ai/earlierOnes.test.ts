@@ -35,6 +35,11 @@ it("what has no place is not told apart by places, and that is said", async () =
   expect(await ask("不限时间，哪个省关于怀庆旧城的报道最多")).toContain("这些稿件都没有识别出地域，分不出哪个多。");
 });
 
+it("of long times the last parts are compared, and that is said", async () => {
+  expect(await ask("不限时间，怀庆旧城的报道哪天最多")).toContain("时间较长，以上只比较最近的 31 个时段。");
+  expect(await ask("近7天怀庆旧城的报道哪天最多")).not.toContain("时间较长");
+});
+
 it("not where it says one, and not where there are no others", async () => {
   expect(await ask("昨天怀庆有哪些报道")).not.toContain("没有说时间");
   expect(await ask("不限时间，怀庆的报道有多少")).not.toContain("没有说时间");

@@ -26,3 +26,14 @@ it("a source that is called by its kind is meant as the kind", () => {
 it("what one company or school says is asked of texts", () => {
   for (const question of ["这家公司有什么消息", "学校有什么消息", "公司写了什么"]) expect(asked(question), question).toBeUndefined();
 });
+
+it.each([
+  ["昨天谁报道校园餐最多", "校园餐"],
+  ["昨天谁报道得最多", ""],
+  ["昨天谁发布的最多", ""],
+])("%s ranks outlets", (question, keyWords) =>
+  expect(questionConditions(question, NOW)).toMatchObject({ split: "source", conditions: { keyWords } }),
+);
+
+it("who of two has more of a subject is told by both", () =>
+  expect(questionConditions("红星新闻和澎湃新闻昨天谁报道校园餐多", NOW)?.parts.map(({ name }) => name)).toEqual(["红星新闻", "澎湃新闻"]));
