@@ -50,6 +50,18 @@ describe("typing", () => {
     expect(run([[0, "a](b c)"]]).shown).toHaveLength(7);
   });
 
+  it("types the configuration of a chart, of which nothing is shown, at once", () => {
+    const chart = '```chart\n{"mark":"bar","rows":[{"name":"晨报","value":3}]}\n```';
+    const whole = run([[0, `甲\n\n${chart}\n\n乙`]]);
+    expect(whole.text).toBe(`甲\n\n${chart}\n\n乙`);
+    expect(whole.shown.at(-1)).toBe(7 * TYPING_MS);
+    // Also where the stream cuts it, while it waits; other code is typed as it is read.
+    const cut = run([...chart].map((char, at) => [at === 0 ? 0 : 1, at === 0 ? `甲乙丙\n${char}` : char]));
+    expect(cut.text).toBe(`甲乙丙\n${chart}`);
+    expect(cut.shown.at(-1)).toBe(5 * TYPING_MS);
+    expect(run([[0, "```\na\n```"]]).shown.at(-1)).toBe(9 * TYPING_MS);
+  });
+
   it("keeps that pace however late its ticks come", () => {
     const { shown } = run([[0, "字".repeat(40)]], () => 70);
     for (const [n, at] of shown.entries()) expect(at).toBeLessThan((n + 1) * 20 + 70);

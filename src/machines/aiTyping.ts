@@ -1,7 +1,7 @@
 /** SPEC §9: typed out at 20 ms per character. */
 export const TYPING_MS = 20;
 
-/** Characters heard and not yet typed; the address of a link stands for one. Times are ms of one monotonic clock. */
+/** Characters heard and not yet typed; the address of a link stands for one, a chart's configuration too. Times are ms of one monotonic clock. */
 export interface Typing {
   chars: readonly string[];
   /** When characters were last typed, or began to wait. */
@@ -22,14 +22,18 @@ export const restBefore = ({ late }: Typing): number => TYPING_MS + Math.min(RES
 
 export const restOf = ({ chars }: Typing): string => chars.join("");
 
-/** The address of a link with the bracket that ends its words: nothing of it is shown, so that it takes the time of one character. */
-const UNIT = /\]\([^()\s]{1,2000}\)|[\s\S]/gu;
+/**
+ * What takes the time of one character, as nothing of it is shown: the address of a link with the bracket that ends its
+ * words, the configuration of a chart.
+ */
+const UNIT = /\]\([^()\s]{1,2000}\)|(?<![^\n])```chart\n[^`]{1,20000}\n```(?![^\n])|[\s\S]/gu;
 
-/** What waits and what comes as characters, an address whose parts come one after the other as one of them. */
+/** What waits and what comes as characters, such a unit whose parts come one after the other as one of them. */
 function unitsOf(waiting: readonly string[], text: string): string[] {
-  const open = waiting.lastIndexOf("]");
-  if (open < 0 && !text.includes("](")) return [...waiting, ...text];
-  const from = open < 0 ? waiting.length : open;
+  const bracket = waiting.lastIndexOf("]");
+  const fence = waiting.indexOf("`");
+  if (bracket < 0 && fence < 0 && !/\]\(|```/.test(text)) return [...waiting, ...text];
+  const from = Math.min(...[bracket, fence, waiting.length].filter((at) => at >= 0));
   return [...waiting.slice(0, from), ...((waiting.slice(from).join("") + text).match(UNIT) ?? [])];
 }
 

@@ -1,11 +1,13 @@
 import { type AnchorHTMLAttributes, memo, type ReactNode, useId, useMemo } from "react";
-import ReactMarkdown, { type Components, type ExtraProps } from "react-markdown";
+import ReactMarkdown, { type Components, type ExtraProps, type Options } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { Block } from "#engine/index.ts";
 import type { AiCitation } from "#machines/aiReplyMachine.ts";
 import { answerBlocks } from "./answerBlocks.ts";
 import { chartOf } from "./chartConfig.ts";
+import { chineseBold } from "./chineseBold.ts";
 import { citationMarks } from "./citations.ts";
+import { closeMarks } from "./closeMarks.ts";
 import { ownAddress } from "./links.ts";
 
 export interface MarkdownProps {
@@ -15,12 +17,14 @@ export interface MarkdownProps {
   pending?: boolean;
 }
 
+/** One `~` is a range (10~15℃), not a mark. */
+const GFM: [typeof remarkGfm, { singleTilde: boolean }] = [remarkGfm, { singleTilde: false }];
 const NONE: readonly AiCitation[] = [];
 
 /** An answer: Markdown without raw HTML, tables, links to our own pages, charts from a configuration. */
 export default function Markdown({ text, citations = NONE, pending = false }: MarkdownProps) {
   const id = useId();
-  const blocks = useMemo(() => answerBlocks(text), [text]);
+  const blocks = useMemo(() => partsOf(text, pending), [text, pending]);
   return (
     <div className="ai-text">
       {blocks.map((block, place) => (
@@ -37,6 +41,11 @@ export default function Markdown({ text, citations = NONE, pending = false }: Ma
   );
 }
 
+function partsOf(text: string, pending: boolean): string[] {
+  const blocks = answerBlocks(text);
+  return pending ? blocks.map((block, at) => (at < blocks.length - 1 ? block : closeMarks(block))) : blocks;
+}
+
 interface PartProps {
   id: string;
   text: string;
@@ -45,8 +54,8 @@ interface PartProps {
 }
 
 const Part = memo(function Part({ id, text, citations, pending }: PartProps) {
-  const plugins = useMemo(() => [remarkGfm, citationMarks(citations, pending)], [citations, pending]);
-  const components = useMemo(() => ({ ...tags, pre: preOf(id) }), [id]);
+  const plugins = useMemo((): Options["remarkPlugins"] => [GFM, chineseBold, citationMarks(citations, pending)], [citations, pending]);
+  const components = useMemo(() => ({ ...tags, pre: preOf(id, pending) }), [id, pending]);
   return (
     <ReactMarkdown
       remarkPlugins={plugins}
@@ -92,21 +101,22 @@ function Anchor({ href, children, node: _, ...rest }: AnchorHTMLAttributes<HTMLA
 
 /** A fence: with the language `chart` a chart, where its configuration is one; else preformatted text. */
 const preOf =
-  (id: string) =>
+  (id: string, pending: boolean) =>
   ({ node, children }: { children?: ReactNode } & ExtraProps) => {
     const code = node?.children[0];
     const names = code?.type === "element" ? code.properties.className : undefined;
     if (code?.type === "element" && Array.isArray(names) && names.includes("language-chart")) {
       const first = code.children[0];
       const text = first?.type === "text" ? first.value : "";
-      return <Chart id={`${id}-${node?.position?.start.line ?? 0}`} text={text} />;
+      return <Chart id={`${id}-${node?.position?.start.line ?? 0}`} text={text} pending={pending} />;
     }
     return <pre>{children}</pre>;
   };
 
-const Chart = memo(function Chart({ id, text }: { id: string; text: string }) {
+const Chart = memo(function Chart({ id, text, pending }: { id: string; text: string; pending: boolean }) {
   const block = useMemo(() => chartOf(text, id), [text, id]);
   if (!block) {
+    if (pending) return <p className="ai-muted">正在绘图…</p>;
     return (
       <pre>
         <code>{text}</code>

@@ -3,7 +3,9 @@ import { lazy, memo, Suspense } from "react";
 import type { ActorRefFrom } from "xstate";
 import { format } from "#engine/index.ts";
 import { type AiReply, type aiReplyMachine, STOPPED } from "#machines/aiReplyMachine.ts";
+import { closeMarks } from "./closeMarks.ts";
 import { documentAddress } from "./links.ts";
+import { readableText } from "./readableText.ts";
 import "./aiChat.css";
 
 const Markdown = lazy(() => import("./Markdown.tsx"));
@@ -23,7 +25,7 @@ export const ReplyView = memo(function ReplyView({ reply, generating }: ReplyVie
       {text === STOPPED ? (
         <p className="ai-muted">{STOPPED}</p>
       ) : text === "" ? null : (
-        <Suspense fallback={<div className="ai-text ai-plain">{text}</div>}>
+        <Suspense fallback={<div className="ai-text ai-plain">{readableText(generating ? closeMarks(text) : text)}</div>}>
           <Markdown text={text} citations={citations} pending={generating} />
         </Suspense>
       )}

@@ -1,5 +1,15 @@
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
+/** The marks of a fence that these lines leave open, "" where none is. */
+export const openFence = (lines: readonly string[]): string => lines.reduce(fenceAfter, "");
+
+/** The same after one more line. */
+function fenceAfter(fence: string, line: string): string {
+  const mark = FENCE.exec(line)?.[1] ?? "";
+  if (fence === "") return mark;
+  return mark.startsWith(fence) && line.trim() === mark ? "" : fence;
+}
+
 /**
  * An answer in parts that Markdown reads by themselves, so that while it is typed out only the last part is read again.
  * A part ends at an empty line, but not inside a fence, and not where a list or an indented text goes on.
@@ -10,9 +20,7 @@ export function answerBlocks(text: string): string[] {
   let begin = 0;
   let fence = "";
   for (const [at, line] of lines.entries()) {
-    const mark = FENCE.exec(line)?.[1] ?? "";
-    if (fence === "") fence = mark;
-    else if (mark.startsWith(fence) && line.trim() === mark) fence = "";
+    fence = fenceAfter(fence, line);
     const next = lines[at + 1];
     if (fence !== "" || line.trim() !== "" || next === undefined || next.trim() === "") continue;
     if (/^\s/.test(next) || /^([-*+]|\d+[.)])\s/.test(next) || /^\[\^?[^\]]+\]:/.test(next)) continue;
