@@ -111,7 +111,7 @@ function accountOf(r: Random, source: DemoSource): AccountRecord {
     ...(source.platform && { platformIdentity: source.platform }),
     ...(source.region && { regionId: source.region.code }),
     orgType: source.rank <= 3 ? "新闻媒体" : pick(r, ["企业", "党政机关", "事业单位", "社会团体", "高校"]),
-    fans: source.fans,
+    ...(source.fans > 0 && { fans: source.fans }),
     // What the app stores report, brought in by a sheet.
     ...(source.dataType === "app" && { downloads: between(r, 8_000, 4_000_000) }),
   };

@@ -68,7 +68,7 @@ export async function scoredAccounts(
       logo: account?.logo ?? "",
       regionId: place(figures),
       orgType: account?.orgType ?? "",
-      fans: account?.fans ?? 0,
+      ...(account?.fans !== undefined && { fans: account.fans }),
       posts: figures.posts,
       visitCount: figures.visitCount,
       likeCount: figures.likeCount,

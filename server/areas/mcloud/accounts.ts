@@ -58,7 +58,8 @@ async function shown(services: Services, caller: Caller, { figures, card, region
   const last = await lastPost(services, caller, figures.key);
   return {
     ...{ id: figures.key, name: figures.name, logo: card?.logo ?? "", orgType: card?.orgType ?? "", platformIdentity: platform },
-    ...{ region: placeName(regionId) || "全国", regionType: levelOf(regionId), fans: card?.fans ?? 0, posts: figures.posts },
+    ...{ region: placeName(regionId) || "全国", regionType: levelOf(regionId), posts: figures.posts },
+    ...(card?.fans !== undefined && { fans: card.fans }),
     index: indexOf(formulaFor(platform, undefined), figures, DAYS),
     ...(last !== undefined && { lastPost: last }),
   };

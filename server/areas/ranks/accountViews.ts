@@ -87,7 +87,7 @@ export async function account(context: HandlerContext<"ranks.source">) {
     logo: about?.logo ?? "",
     regionId: placeOfAccount(name, about?.regionId),
     orgType: about?.orgType ?? "",
-    fans: about?.fans ?? 0,
+    ...(about?.fans !== undefined && { fans: about.fans }),
     index,
     ...(last > 0 && { delta: (index.value - last) / last }),
     ...periodText(period, services.now()),

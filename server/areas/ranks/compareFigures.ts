@@ -14,7 +14,7 @@ const MEASURES: [string, (row: AccountRow) => number][] = [
   ["likeCount", (row) => row.likeCount],
   ["commentCount", (row) => row.commentCount],
   ["forwardCount", (row) => row.forwardCount],
-  ["fans", (row) => row.fans],
+  ["fans", (row) => row.fans ?? Number.NEGATIVE_INFINITY],
 ];
 
 const average = ({ posts, visitCount }: AccountRow): number => (posts > 0 ? Math.round(visitCount / posts) : 0);

@@ -14,6 +14,7 @@ const TITLES: [pattern: RegExp, title: string, store?: StoreName][] = [
   [/^near-duplicates\.db/, "相似文本索引", "near-duplicates"],
   [/^pictures\.db/, "图片索引", "pictures"],
   [/^sentiment-model/, "情感模型", "sentiment-model"],
+  [/^event-meanings/, "事件语义"],
   [/^version\.json/, "数据目录", "folder"],
   [/^before-upgrade$/, "升级前的备份"],
   [/^logos$/, "单位标志"],

@@ -34,12 +34,14 @@ it("tells each store with the size and the version of its files", async () => {
   try {
     openRecordStore({ dir }).close();
     writeFileSync(join(dir, "other.bin"), "1234");
+    writeFileSync(join(dir, "event-meanings.bin"), "123");
     mkdirSync(join(dir, "proofs"));
     writeFileSync(join(dir, "proofs", "chain"), "12");
     const rows = await readStores({ settings: { dataDir: dir } } as Services);
     expect(rows).toMatchObject([
       { id: "records.db", title: "业务记录库", files: 1, version: VERSIONS.records },
       { id: "other.bin", title: "other.bin", files: 1, size: 4 },
+      { id: "event-meanings.bin", title: "事件语义", files: 1, size: 3 },
       { id: "proofs", title: "存证文件", files: 1, size: 2 },
     ]);
     expect(rows[1]).not.toHaveProperty("version");

@@ -4,6 +4,7 @@ import { chartData } from "#engine/charts/chartData.ts";
 import { axisNumber, axisTime, colorsOf, cut, isDark, type Look } from "#engine/charts/look.ts";
 import { pointOf } from "#engine/charts/marks/mark.ts";
 import { plotMarks } from "#engine/charts/marks/plotMarks.ts";
+import { wholeTicks } from "#engine/charts/marks/wholeTicks.ts";
 import { inkOn, luminance, MAP_SCALE, MAP_STEPS, mapRamps, palettes, stepColor } from "#engine/charts/palettes.ts";
 import { type ChartPlan, marks } from "./chartPlan.ts";
 import { provinceAround, provinceOf, provinces } from "./provinces.ts";
@@ -181,6 +182,17 @@ describe("marks", () => {
     expect(["0", "5"].map(formatter)).toEqual(["", "5"]);
     expect(axisOf([300, 350], "rank").min).toBeUndefined();
     expect(axisOf([2, 1])).not.toHaveProperty("range");
+  });
+
+  test("counts have whole ticks, up to where steps are whole by themselves", () => {
+    const every = (values: number[], more: Partial<ChartPlan> = {}) => {
+      const given = plan({ mark: "column", ...more });
+      const rows = values.map((value, at) => ({ key: `k${at % 2}`, name: `k${at % 2}`, series: `s${at}`, value }));
+      return wholeTicks({ plan: given, data: chartData(given, rows), look, told: {} }).tickInterval;
+    };
+    expect([[0], [4], [5], [9], [10], [12], [13], [2.5]].map((values) => every(values))).toEqual([1, 1, 1, 2, 2, 3, undefined, undefined]);
+    expect(every([4, 1, 4, 1], { stack: true, series: "series" })).toBe(2);
+    expect(every([4, 1, 4, 1], { series: "series" })).toBe(1);
   });
 
   test.each(marks.filter((mark) => mark !== "map" && mark !== "sparkline"))("%s draws ordinary, empty and single data", (mark) => {

@@ -300,6 +300,9 @@ test("an index column says its formula once in the head where all values share i
   expect(cell.title).toContain("发布 = 3");
   expect(cell.closest("td")?.className).toContain("mbd-one-formula");
   cleanup();
+  await table({ columns: [column("source"), column("index", { format: "index", title: "PCI" })] }, reply(["PCI-1", "PCI-1"]));
+  expect(screen.getByRole("columnheader", { name: /PCI/ }).textContent).toBe("PCI-1");
+  cleanup();
   await table({ columns }, reply(["WCI", "BCI"]));
   expect(screen.getByRole("columnheader", { name: /传播力/ }).textContent).toBe("传播力");
   expect(screen.getByText("12.50").closest("td")?.className).not.toContain("mbd-one-formula");

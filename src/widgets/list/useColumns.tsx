@@ -93,9 +93,12 @@ export function useColumns({ plan, rows, cells, actions, look, change, virtual, 
 
 /** An index is named once here; beside its values the name stands small. */
 function FormulaHead({ title, formula }: { title: string; formula: Formula }) {
+  const named = formula.name.startsWith(title);
   return (
     <span className="mbd-formula-head" title={formula.text}>
-      {title} <span className="cell-badge">{formula.name}</span>
+      {/* PCI-1 is not told twice. */}
+      {named ? formula.name : `${title} `}
+      {named ? null : <span className="cell-badge">{formula.name}</span>}
     </span>
   );
 }

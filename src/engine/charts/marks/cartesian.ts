@@ -2,6 +2,7 @@ import type { Point } from "../chartData.ts";
 import { axisNumber, colorsOf, cut, fullNumber } from "../look.ts";
 import type { MarkInput, MarkOutput, MarkRenderer } from "./mark.ts";
 import { base, legendOf, namesAxis, tooltip, tooltipLine, valueAxis } from "./parts.ts";
+import { wholeTicks } from "./wholeTicks.ts";
 
 /** The library keeps our objects as they are; `point` leads back from a drawn shape. */
 const draw = (point: Point): Record<string, unknown> => ({ x: point.x, y: point.y, series: point.series, point });
@@ -30,8 +31,7 @@ function frame(input: MarkInput): Record<string, unknown> {
             label: { ...values.label, formatter: (value: string) => (Number(value) < 1 ? "" : axisNumber(Number(value))) },
           }
         : {}),
-      // Counts and places have no quarters.
-      ...(input.data.points.every(({ y }) => Number.isInteger(y) && y < 5) ? { tickInterval: 1 } : {}),
+      ...wholeTicks(input),
     },
     legend: false,
     tooltip: { ...tooltip(look, tooltipLine(input)), shared: true, title: (title: string) => title },
