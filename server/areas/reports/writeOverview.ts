@@ -1,15 +1,12 @@
 import { DAY, dayName, dayNamed, monthDay } from "#engine/grammar/localTime.ts";
-import { summary } from "#server/analysis/topics/summary.ts";
-import { sentences } from "#server/analysis/words/sentences.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { pickDocuments } from "#server/documents/pickDocuments.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
-import { headlineOf } from "#server/labels/headlineOf.ts";
 import { SENTIMENT_NAMES, TYPE_NAMES } from "#server/labels/labels.ts";
 import type { KpiRow } from "#server/statistics/kpi.ts";
 import { overviewKpis } from "#server/statistics/overview.ts";
-import type { Bucket, FullDocument } from "#server/store/documents.ts";
-import { plainText } from "#server/text/sanitise.ts";
+import type { Bucket } from "#server/store/documents.ts";
+import { cited, core, passage } from "./passage.ts";
 import type { SectionWriter, Written } from "./SectionWriter.ts";
 import { EVERYTHING, isOwnWorks, type Scope, scopeQuery, subjectName } from "./subject.ts";
 
@@ -62,25 +59,13 @@ async function overview(services: Services, caller: Caller, scope: Scope): Promi
   ].join("\n");
 }
 
-/** Sentences of one document as they stand there, each with the number of the document. */
-function extract(document: FullDocument, n: number, limit: number): string {
-  const text = summary(plainText(document.content) || document.summary || document.title, limit);
-  // What looks like the number of a source in the text itself is none.
-  return sentences(text.replace(/\[(\d+)\]/g, "［$1］"))
-    .map((sentence) => `${sentence}[${n}]`)
-    .join("");
-}
-
 /** The most spread subjects: by the service in sentences of its own, else in a passage each, taken from the documents themselves. */
 async function focus(services: Services, caller: Caller, scope: Scope, writer: SectionWriter, pick: "hot" | "negative"): Promise<Written> {
   const query = await scopeQuery(services, caller, scope);
   const { rows } = await pickDocuments(services, query, pick, { page: 1, pagesize: 5 });
   const found = await services.documents.get(rows.map((row) => row.id));
   const documents = found.filter((one) => one !== null);
-  const passages = documents.map((row, at) => {
-    const headline = headlineOf(row, 40);
-    return `${at + 1}. ${headline}（相似 ${row.sameContentCount} 条）：${extract(row, at + 1, 110)}`;
-  });
+  const passages = documents.map((row, at) => passage(row, at + 1));
   return writer.write(WHAT[pick], documents, passages.join("\n"));
 }
 
@@ -106,6 +91,6 @@ export const WRITINGS: Record<string, Write> = {
 export async function writeSummary(services: Services, caller: Caller, writer: SectionWriter, docIds: string[]): Promise<Written> {
   const documents = await visibleDocuments(services, caller, docIds);
   const share = Math.max(60, Math.floor((220 * Math.min(3, documents.length)) / Math.max(1, documents.length)));
-  const passages = documents.map((row, at) => extract(row, at + 1, share));
+  const passages = documents.map((row, at) => cited(core(row, share), at + 1));
   return writer.write("所选稿件的综述，说清各篇讲了什么、彼此有什么关联", documents, passages.join("\n"));
 }
