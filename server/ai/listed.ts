@@ -9,7 +9,7 @@ type Parts = NonNullable<CountedList["parts"]>;
 function partsTable(parts: Parts): string {
   const shares = parts.some(({ of }) => of !== undefined);
   const linked = parts.some(({ address }) => address !== "");
-  const head = ["", "篇数", ...(shares ? ["占比"] : []), ...(linked ? ["列表"] : [])];
+  const head = ["分项", "篇数", ...(shares ? ["占比"] : []), ...(linked ? ["列表"] : [])];
   const rows = parts.map(({ name, total, address, of }) => [
     ...[plain(name), String(total)],
     ...(shares ? [of ? `${((100 * total) / of).toFixed(1)}%（共 ${of}）` : "–"] : []),

@@ -63,7 +63,7 @@ export async function listCases({ services, caller, request }: HandlerContext<"c
   const { keyWords = "", status, source, page, pagesize } = request;
   const { beginTime, endTime } = timeRange(request, services.now());
   const where: Record<string, Condition> = { ...(await ownedBy(services, caller)) };
-  if (status !== undefined) where.status = status;
+  if (status?.length) where.status = { in: status };
   if (source) where.source = source;
   if (beginTime !== undefined || endTime !== undefined) where.createTime = { gte: beginTime, lt: endTime };
   const words = keyWords.trim();

@@ -371,7 +371,7 @@ export interface Endpoints {
   "copyright.caseList": {
     request: {
       page: number; pagesize: number; beginTime?: number; endTime?: number; timeFlag?: string; keyWords?: string;
-      status?: 0 | 1 | 2 | 3 | 4 | 5; source?: string;
+      status?: (0 | 1 | 2 | 3 | 4 | 5)[]; source?: string;
     };
     defaults: "page" | "pagesize"; reply: { rows: Case[]; total: number };
   };
