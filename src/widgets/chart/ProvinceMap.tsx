@@ -98,6 +98,7 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
   const { tiles, rows, columns } = tilesOf(data);
   const scale = plan.scale ?? MAP_SCALE;
   const ramp = look.dark ? mapRamps.dark : mapRamps.light;
+  const whole = data.points.every(({ y }) => Number.isInteger(y));
   const width = OTHER_COLUMNS * CELL;
   const cell = width / columns;
   const height = rows * HIGH + LEGEND;
@@ -150,7 +151,7 @@ export function ProvinceMap({ plan, data, look, onPick, picture }: MapProps) {
             <rect width={STEP} height={8} fill={color} />
             {figures || place % 3 === 0 ? (
               <text x={1} y={21} fontSize={figures ? 11 : 14} fill={look.muted}>
-                {stepLabel(place, scale)}
+                {stepLabel(place, scale, whole)}
               </text>
             ) : null}
           </g>
@@ -170,8 +171,9 @@ function readings(value: number, format: string | undefined): string {
   return full === shown ? full : `${shown}（${full}）`;
 }
 
-/** The least value of a colour; the last is open above. */
-function stepLabel(place: number, { min, max }: { min: number; max: number }): string {
+/** The least value of a colour, of counts the least whole one; the last is open above. */
+function stepLabel(place: number, { min, max }: { min: number; max: number }, whole: boolean): string {
   const share = MAP_STEPS[place] ?? 1;
-  return `${axisNumber(min + share * (max - min))}${share === 1 ? "+" : ""}`;
+  const least = min + share * (max - min);
+  return `${axisNumber(whole ? Math.ceil(least) : least)}${share === 1 ? "+" : ""}`;
 }

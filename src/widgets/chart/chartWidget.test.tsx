@@ -78,6 +78,17 @@ test("a handful of cities stands in rows that fill the width, not in one line", 
   expect(new Set(places.map(([x]) => x)).size).toBe(5);
 });
 
+test.each([
+  ["counts are whole", 3, ["0", "1", "2", "4", "10"]],
+  ["what has fractions is told as it is", 3.5, ["0", "0.4", "2", "4", "10"]],
+])("the steps of a small scale: %s", async (_, value, steps) => {
+  show({ mark: "map", scale: { min: 0, max: 100 } }, async () => ({ rows: [{ key: "440000", name: "广东", value }], total: 1 }));
+  await screen.findByRole("img", { name: /广东/ });
+  const labels = [...document.querySelectorAll(".chart-map > g:last-child text")].map((label) => label.textContent);
+  expect(labels.slice(0, 5)).toEqual(steps);
+  expect(labels.at(-1)).toBe("100+");
+});
+
 test("rows with a place are points in their province, coloured by series; a click selects the row", async () => {
   const events = [
     { id: "e1", title: "山火", regionId: "530100", level: 1, docCount: 90 },

@@ -37,7 +37,7 @@ function show(report: object | undefined, search = "", patch: object = {}, can =
       if (name === "templates")
         return {
           rows: [
-            { id: "t1", name: "周报", cover: "一周舆情", sections: [{ type: "text", title: "概述" }] },
+            { id: "t1", name: "周报", cover: "一周舆情", cycle: "week", sections: [{ type: "text", title: "概述" }] },
             { id: "t2", name: "专报", cover: "专报", cycle: "special", sections: AUTOMATIC },
           ],
         };
@@ -66,7 +66,11 @@ function show(report: object | undefined, search = "", patch: object = {}, can =
     ...patch,
   };
   const plan = page(view, {
-    params: { ids: param("ids", { codec: "list", default: [] }), template: param("template"), report: param("report") },
+    params: {
+      ids: param("ids", { codec: "list", default: [] }),
+      ...{ template: param("template"), report: param("report"), cycle: param("cycle") },
+      time: param("time", { codec: "window", fields: ["beginTime", "endTime"] }),
+    },
     sources: {
       get: { ...object("get"), lazy: false },
       save: object("save", { safe: false }),
@@ -233,6 +237,15 @@ test("four steps: the template that the address names, beside the material chose
     sections: [{ ref: "@overview" }, { ref: "@hot:5" }, { ref: "m2" }],
   });
   expect(screen.getByRole("button", { name: "上一步" })).toBeTruthy();
+});
+
+test("a template for each week tells of a week, one for a subject of the time that was chosen", async () => {
+  const { services } = show(undefined, "?time=last_30d", { ...STEPS, reportParams: ["time", "cycle"] });
+  fireEvent.click(await screen.findByRole("button", { name: /^专报/ }));
+  await waitFor(() => expect(services.navigate).toHaveBeenLastCalledWith(expect.stringContaining("cycle=special"), expect.anything()));
+  expect(services.navigate).toHaveBeenLastCalledWith(expect.stringContaining("time=last_30d"), expect.anything());
+  fireEvent.click(screen.getByRole("button", { name: /^周报/ }));
+  await waitFor(() => expect(services.navigate).toHaveBeenLastCalledWith(expect.stringContaining("time=last_7d"), expect.anything()));
 });
 
 test("reading: documents as they were when the report was made, contents, printing", async () => {

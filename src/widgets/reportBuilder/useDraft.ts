@@ -3,6 +3,9 @@ import { type Row, useAskToLeave, useServices, useSetParams } from "#engine/inde
 import { chosenMaterial, type Draft, newSection, readSections, type Section, type SectionType } from "./report.ts";
 import type { ReportBuilderPlan } from "./reportPlan.ts";
 
+/** The period that a daily, weekly or monthly report tells of; a special one keeps what was chosen. */
+const PERIODS: Readonly<Record<string, string>> = { day: "last_1d", week: "last_7d", month: "last_30d" };
+
 export type Drafting = ReturnType<typeof useDraft>;
 
 /** The draft while it is written: its title, its sections and which of them is open. `unsaved` hears whether it differs from what is kept. */
@@ -35,9 +38,11 @@ export function useDraft(plan: ReportBuilderPlan, first: Draft, unsaved: RefObje
     if (written && !(await services.confirm({ text: "用模板替换现有章节？" }))) return;
     const sections = [...readSections(row.sections), ...material];
     setTemplate(String(row.id));
-    const cycle = typeof row.cycle === "string" && plan.reportParams?.includes("cycle") ? { cycle: row.cycle } : {};
+    const { cycle } = row;
+    const time = typeof cycle === "string" ? PERIODS[cycle] : undefined;
+    const about = Object.entries({ cycle, time }).filter(([name, value]) => typeof value === "string" && plan.reportParams?.includes(name));
     const named = plan.templateParam ? { [plan.templateParam]: String(row.id) } : {};
-    if (plan.steps) setParams({ ...cycle, ...named }, { replace: true });
+    if (plan.steps) setParams({ ...Object.fromEntries(about), ...named } as Record<string, string>, { replace: true });
     setDraft((now) => ({ title: now.title || String(row.cover ?? row.name ?? ""), sections }));
     choose(sections[0]?.key);
   };
