@@ -25,6 +25,11 @@ test("of one line a phrase is quoted, with whole numbers, that stands in it and 
   expect(part).not.toMatch(/^元|\d$/);
 });
 
+test("a line as short as a phrase is quoted whole", async () => {
+  const line = "不能就这么算了";
+  expect(await tellingPart(houseJudge(), line, line, -1)).toBe(line);
+});
+
 test("what only the meaning hears counts with the grams", async () => {
   const asked: string[] = [];
   const embed = (text: string) => Promise.resolve(void asked.push(text));

@@ -61,7 +61,8 @@ export async function tellingPart(model: SentimentModel, title: string, text: st
     .filter((clause) => clause.length >= CLAUSE && !BYLINE.test(clause))
     .slice(0, CLAUSES);
   const clause = clauses.length > 1 ? await most(clauses) : (clauses[0] ?? whole);
-  if (clauses.length > 1 && clause.length <= QUOTE) return clause;
+  // A line as short as a phrase is one; cut, it would be half of what it says.
+  if (clause.length <= (clauses.length > 1 ? QUOTE : PHRASE.most)) return clause;
   const phrases = phrasesOf(clause)
     .map((phrase) => ({ phrase, odds: byGrams(phrase) }))
     .sort((a, b) => b.odds - a.odds)

@@ -39,7 +39,8 @@ function documentBlocks(services: Services, { docs = [], fields = [] }: ReportSe
     ...{ kind: "item" as const, number: index + 1, title: document.title },
     ...(document.docId && { link: documentLink(services, "editing", { id: document.docId, dataType: document.dataType }) }),
     note: [document.source, CELLS.dataType.read(document), CELLS.pubdate.read(document)].filter(Boolean).join("　"),
-    text: document.summary,
+    // A short post has its whole text for a title.
+    text: document.summary === document.title ? "" : document.summary,
   }));
 }
 

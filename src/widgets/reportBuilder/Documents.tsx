@@ -92,7 +92,8 @@ function Item({ row, plan, loading }: { row: Row | undefined; plan: DocumentsPla
         )}
       </strong>
       <small>{` ${valueAt(row, plan.sourceField ?? "source") ?? ""} ${typeof time === "number" ? format.date(time) : ""}`}</small>
-      {summary ? <p>{String(summary)}</p> : null}
+      {/* A short post has its whole text for a title. */}
+      {summary && summary !== title ? <p>{String(summary)}</p> : null}
     </>
   );
 }

@@ -250,13 +250,15 @@ test("a template for each week tells of a week, one for a subject of the time th
 
 test("reading: documents as they were when the report was made, contents, printing", async () => {
   const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
-  const kept = [{ docId: "d7", title: "当时的稿件", source: "日报", summary: "", pubdate: 1_700_000_000_000 }];
+  const post = { docId: "d8", title: "路又塌了。", source: "某账号", summary: "路又塌了。", pubdate: 1_700_000_000_000 };
+  const kept = [{ docId: "d7", title: "当时的稿件", source: "日报", summary: "", pubdate: 1_700_000_000_000 }, post];
   show({ ...REPORT, sections: [{ type: "docs", title: "热点", ref: "@hot:5", docs: kept }] }, "", {
     ...STEPS,
     readOnly: true,
   });
   await screen.findByRole("heading", { name: "九月月报" });
   expect(await paper().findByText("当时的稿件")).toBeTruthy();
+  expect(paper().getAllByText("路又塌了。")).toHaveLength(1);
   const contents = within(screen.getByRole("navigation", { name: "目录" }));
   expect(contents.getByRole("button", { name: "热点" })).toBeTruthy();
   fireEvent.click(contents.getByRole("button", { name: /打印/ }));
