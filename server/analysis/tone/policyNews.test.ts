@@ -123,3 +123,12 @@ describe.each(JUDGES)("what happened to people is, %s", (name, judge) => {
     expect(judge.because(title, text, -1).length).toBeGreaterThan(0);
   });
 });
+
+test.each([
+  ["法院集中兑付农民工工资八百万元", "法院为二百三十名农民工集中发放被拖欠的工资。"],
+  ["我国恶性肿瘤死亡率十年下降两成", "国家癌症中心发布，恶性肿瘤年龄标化死亡率十年下降两成。"],
+  ["诈骗窝点头目被押解回国", "公安部工作组将一名电信诈骗窝点头目从境外押解回国。"],
+  ["全市重污染天数减少五天", "市生态环境局通报，今年前十个月重污染天数同比减少五天。"],
+])("%s is no bad news", async (title, text) => {
+  for (const [name, judge] of JUDGES) expect(await toneOf(name, judge, title, text), name).not.toBe(-1);
+});

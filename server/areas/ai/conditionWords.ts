@@ -13,6 +13,12 @@ const KIND_WORDS: Record<string, string> = {
   bbs: "贴吧|帖子|帖文|(?<!发)帖(?=[的有，,。？?\\s]|多少|几|$)",
   weibo: "博文",
 };
+/** Their names, where these name nothing else: 博鳌亚洲论坛, 微信支付, 微博之夜. */
+const KIND_NAMES: Record<string, string> = {
+  bbs: "(?<!亚洲|世界|国际|经济|金融|投资|产业|发展|合作|文化|文明|教育|科技|创新|健康|青年|媒体|高峰|高端|高层|中[非阿拉])论坛",
+  wechat: "微信(?!支付|红包|小程序|转账|读书|[群豆])",
+  weibo: "微博(?!之夜|电影之夜)",
+};
 const TONE_WORDS: Record<string, string> = {
   "-1": "负面(?!清单)|(?<=，的?)负面(?=清单(?:[，,。？?！!]|$))|敏感(?=的?(?:信息|舆情|稿|报道|内容|新闻|消息|文章|帖|话题|有(?:多少|几|哪些)|多少|几[条篇]|[，,。？?]|$))|负能量|(?:不|没)(?:太)?好(?:听)?的|坏消息|差评|(?<!举报|在线)投诉(?=多不多|有多少|有哪些|有什么|最[多集]|较多|(?<=的投诉)有?几[条篇起])|(?<=(?:哪些|哪几[条个起]|多少|什么|啥|有没有|有无)(?:新的?|关于[^，,。？?]{1,10}的)?)投诉(?=[，,。？?吗呢\\s]|$)",
   "1": "正面(?:宣传)?(?!战场|交锋)|正能量|好消息|好评",
@@ -48,7 +54,7 @@ export const TONE_FORMS = patterns(TONE_WORDS);
 export const STATE_FORMS = patterns(STATE_WORDS);
 export const LEVEL_FORMS = patterns(LEVEL_WORDS);
 export const KIND_FORMS = patterns(
-  Object.fromEntries(KINDS.map(({ type, name }) => [type, [KIND_WORDS[type], name].filter(Boolean).join("|")])),
+  Object.fromEntries(KINDS.map(({ type, name }) => [type, [KIND_WORDS[type], KIND_NAMES[type] ?? name].filter(Boolean).join("|")])),
 );
 
 /** 官媒, 党媒: those of the state, on each of its levels. */

@@ -37,6 +37,8 @@ it.each<[string, object]>([
   ["这周一共有多少条负面", { ...span("2026-11-23"), ...NEGATIVE }],
   ["上周日照有多少条负面", { ...span("2026-11-16", "2026-11-23"), regionIds: ["371100"], ...NEGATIVE }],
   ["周一四川有多少条负面", { ...span("2026-11-23"), regionIds: ["510000"] }],
+  ["最近7天关于博鳌亚洲论坛的报道有多少", { dataType: ["all"], keyWords: "博鳌 亚洲 论坛" }],
+  ["最近30天关于微博之夜的有多少条", { dataType: ["all"], keyWords: "微博之夜" }],
   ["京津冀这个月负面多少条", { regionIds: ["110000", "120000", "130000"] }],
   ["最近24小时关于地铁或公交的有多少", { ...ago(24), anyWords: "地铁 公交" }],
   ["最近7天标题含有“医院”的负面有多少", { keyWords: "医院", queryField: "title", ...NEGATIVE }],
@@ -120,6 +122,10 @@ it.each<[string, [string, number, number][]]>([
   const { parts = [] } = asked(question) ?? {};
   const hours = (time: number) => (time - midnight) / HOUR;
   expect(parts.map(({ name, list: { request } }) => [name, hours(request.beginTime), hours(request.endTime)])).toEqual(times);
+});
+
+it("a service is no kind of source", () => {
+  expect(asked("最近7天关于微信支付的报道有多少")?.request).toMatchObject({ dataType: ["all"] });
 });
 
 it("a share is of what is asked for last, or of the place in the country", () => {
