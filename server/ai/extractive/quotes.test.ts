@@ -22,6 +22,7 @@ test("有关部门 keeps its first letter", () => {
     "李晓明",
   ]);
   expect(speakers("村民老郑眼圈泛红地回忆道，那天早上孩子们就在桥那头上学。")).toEqual(["村民老郑"]);
+  expect(speakers("毛建国随后表示，损失将由公司全部承担，不会拖欠一分钱。")).toEqual(["毛建国"]);
   expect(speakers("有关部门提醒，遇到陌生来电要求转账的，一律不要轻信。")).toEqual(["有关部门"]);
 });
 

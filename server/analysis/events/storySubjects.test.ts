@@ -41,6 +41,8 @@ test("a number that names is another line, road, round or stage, whoever else bo
 test("one body by several names, and one that is named nowhere, stay one story", () => {
   expect(others("临汾市第一人民医院急诊拒收醉酒老人", "临汾一院急诊医生停岗")).toBe(false);
   expect(others("赣州一小学让学生自带课桌", "章江路小学：课桌已到")).toBe(false);
+  // 第3路 of reporters is no bus.
+  expect(others("荣昌烟花仓库爆炸，第3路记者到达", "荣昌烟花仓库爆炸，第5路记者到达")).toBe(false);
   expect(areOfOthers(told("苍山索道悬停", "苍山感通索道停电悬停"), told("感通索道停运检修"))).toBe(false);
   expect(others("春园小学学生腹痛", "涉事小学食堂封存")).toBe(false);
 });

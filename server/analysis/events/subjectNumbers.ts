@@ -18,7 +18,7 @@ const N = "(\\d{1,2}|[一二三四五六七八九十]{1,3})";
 /** Kinds of numbers, each with a sign that a text without any lacks. */
 const KINDS: readonly [kind: string, pattern: RegExp, sign: RegExp][] = [
   ["line", new RegExp(`(?<![\\da-z])${N}号线`, "g"), /号线/],
-  ["bus", /(?<![\da-z])([a-z]?\d{1,3})路(?![人口程段])/g, /\d路/],
+  ["bus", /(?<![\da-z第])([a-z]?\d{1,3})路(?![人口程段记探])/g, /\d路/],
   ["road", /(?<![a-z\d])([gs]\d{1,4})(?![a-z\d])/g, /[gs]\d/],
   ["expressway", /([\u4e00-\u9fff]{2,3})高速(?=公路|[\u4e00-\u9fff]{2,4}段)/g, /高速/],
   ["railway", /([\u4e00-\u9fff]{2})(?:铁路|高铁)(?![局部公集警总])/g, /铁/],
