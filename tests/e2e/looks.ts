@@ -6,7 +6,16 @@ export async function turn(page: Page, colorScheme: "light" | "dark"): Promise<v
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: "attached" });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await atRest(page);
 }
+
+/** Waits, five seconds at most, until nothing loads under a veil or fades in: colours that are half transparent are none of the style's. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const fades = (one: Animation) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const isBusy = () => document.querySelector(".ant-spin[aria-busy=true]") !== null || document.getAnimations().some(fades);
+    for (let turns = 0; turns < 100 && isBusy(); turns++) await new Promise((done) => setTimeout(done, 50));
+  });
 
 /** Everything in light; in dark what alone can differ, the contrast. `inside` is a selector; absent: the page. */
 export async function inBothColours(page: Page, inside?: string): Promise<string[]> {
