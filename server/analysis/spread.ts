@@ -56,19 +56,32 @@ export function buildSpread(root: SpreadPost, posts: readonly SpreadPost[]): Spr
   // Crawls overlap: the first copy of a post counts.
   const distinct = new Map<string, SpreadPost>();
   for (const post of posts) if (post.id !== root.id && !distinct.has(post.id)) distinct.set(post.id, post);
-  const all = [...distinct.values()].sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
-  const isLinked = ({ id, parentId }: SpreadPost): boolean =>
-    parentId !== undefined && parentId !== id && (parentId === root.id || distinct.has(parentId));
+  const all = [root, ...[...distinct.values()].sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1))];
+  const places = new Map(all.map(({ id }, at) => [id, at]));
+  const linkOf = ({ id, parentId }: SpreadPost): number | undefined =>
+    parentId === undefined || parentId === id ? undefined : places.get(parentId);
+  const links = all.map(linkOf);
   // Names and texts are only looked at where somebody's parent is to be told from them.
-  const said = all.every(isLinked) ? null : new Said();
+  const said = links.every((link, at) => at === 0 || link !== undefined) ? null : new Said();
+  const parents = new Int32Array(all.length);
+  const by: SpreadNode["by"][] = ["root"];
   said?.add(root);
-  const parents = new Map<string, Parent>();
-  for (const post of all) {
-    const known = isLinked(post) ? { parentId: post.parentId as string, by: "link" as const } : said?.parentOf(post);
-    parents.set(post.id, known ?? { parentId: root.id, by: "default" });
-    said?.add(post);
+  for (let at = 1; at < all.length; at++) {
+    const link = links[at];
+    const told = link === undefined ? said?.parentOf(all[at]!) : undefined;
+    parents[at] = link ?? (told ? places.get(told.parentId)! : 0);
+    by.push(link === undefined ? (told?.by ?? "default") : "link");
+    said?.add(all[at]!);
   }
-  return shape(root, all, parents);
+  for (const at of circlesIn(parents)) {
+    parents[at] = 0;
+    by[at] = "default";
+  }
+  return shape(
+    all.map(({ id }) => id),
+    parents,
+    by,
+  );
 }
 
 interface Parent {
@@ -101,67 +114,62 @@ class Said {
   }
 }
 
-function shape(root: SpreadPost, posts: readonly SpreadPost[], parents: ReadonlyMap<string, Parent>): SpreadTree {
-  const nodes = new Map<string, SpreadNode>([[root.id, { id: root.id, parentId: null, depth: 0, children: [], by: "root" }]]);
-  for (const { id } of posts) {
-    const { parentId, by } = parents.get(id) as Parent;
-    nodes.set(id, { id, parentId, depth: -1, children: [], by });
+/** The tree over ids, the root's first, by the place of each one's parent. */
+function shape(ids: readonly string[], parents: Int32Array, by: readonly SpreadNode["by"][]): SpreadTree {
+  const nodes = ids.map(
+    (id, at): SpreadNode => ({ id, parentId: at === 0 ? null : ids[parents[at]!]!, depth: 0, children: [], by: by[at]! }),
+  );
+  const below: number[][] = ids.map(() => []);
+  for (let at = 1; at < ids.length; at++) {
+    nodes[parents[at]!]!.children.push(ids[at]!);
+    below[parents[at]!]!.push(at);
   }
-  cutCircles(root.id, posts, nodes);
-  for (const { id } of posts) nodes.get((nodes.get(id) as SpreadNode).parentId as string)?.children.push(id);
   const levels: number[] = [];
-  const order: SpreadNode[] = [nodes.get(root.id) as SpreadNode];
-  for (let at = 0; at < order.length; at++) {
-    const node = order[at] as SpreadNode;
-    levels[node.depth] = (levels[node.depth] ?? 0) + 1;
-    for (const child of node.children) {
-      const below = nodes.get(child) as SpreadNode;
-      below.depth = node.depth + 1;
-      order.push(below);
-    }
+  const order = [0];
+  for (let next = 0; next < order.length; next++) {
+    const at = order[next]!;
+    const depth = at === 0 ? 0 : nodes[parents[at]!]!.depth + 1;
+    nodes[at]!.depth = depth;
+    levels[depth] = (levels[depth] ?? 0) + 1;
+    for (const child of below[at]!) order.push(child);
   }
   return {
-    rootId: root.id,
-    nodes,
-    size: nodes.size,
+    rootId: ids[0]!,
+    nodes: new Map(nodes.map((node) => [node.id, node])),
+    size: ids.length,
     depth: levels.length - 1,
     breadth: levels.reduce((most, count) => Math.max(most, count), 0),
-    structuralVirality: meanDistance(order),
+    structuralVirality: meanDistance(order, parents),
   };
 }
 
-/** Links may run in a circle where data is damaged: the earliest post of it then hangs on the root. */
-function cutCircles(rootId: string, posts: readonly SpreadPost[], nodes: ReadonlyMap<string, SpreadNode>): void {
-  const order = new Map(posts.map(({ id }, at) => [id, at]));
-  const sound = new Set([rootId]);
-  for (const { id } of posts) {
-    const path = new Set<string>();
-    let up = id;
-    while (!sound.has(up) && !path.has(up)) {
-      path.add(up);
-      up = (nodes.get(up) as SpreadNode).parentId as string;
-    }
-    if (!sound.has(up)) {
-      const way = [...path];
-      const circle = way.slice(way.indexOf(up));
-      const first = nodes.get(circle.reduce((a, b) => ((order.get(a) as number) < (order.get(b) as number) ? a : b))) as SpreadNode;
-      first.parentId = rootId;
-      first.by = "default";
-    }
-    for (const each of path) sound.add(each);
+/** Links may run in a circle where data is damaged: the earliest post of each, to be hung on the root. */
+function circlesIn(parents: Int32Array): number[] {
+  const cut: number[] = [];
+  // Who was met on which way; 0 for nobody, the root on the way of its own that leads nowhere.
+  const met = new Int32Array(parents.length);
+  met[0] = -1;
+  for (let from = 1; from < parents.length; from++) {
+    let up = from;
+    for (; met[up] === 0; up = parents[up]!) met[up] = from;
+    if (met[up] !== from) continue;
+    let earliest = up;
+    for (let at = parents[up]!; at !== up; at = parents[at]!) earliest = Math.min(earliest, at);
+    cut.push(earliest);
   }
+  return cut;
 }
 
 /** Mean path length over all pairs: each edge lies on below × (n − below) of them. `order` has parents first. */
-function meanDistance(order: readonly SpreadNode[]): number {
+function meanDistance(order: readonly number[], parents: Int32Array): number {
   const n = order.length;
   if (n < 2) return 0;
-  const below = new Map(order.map(({ id }) => [id, 1]));
+  const below = new Float64Array(n).fill(1);
   let sum = 0;
-  for (let at = n - 1; at > 0; at--) {
-    const { id, parentId } = order[at] as SpreadNode;
-    const under = below.get(id) as number;
-    below.set(parentId as string, (below.get(parentId as string) as number) + under);
+  for (let next = n - 1; next > 0; next--) {
+    const at = order[next]!;
+    const under = below[at]!;
+    below[parents[at]!] = below[parents[at]!]! + under;
     sum += under * (n - under);
   }
   return (2 * sum) / (n * (n - 1));

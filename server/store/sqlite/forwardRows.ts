@@ -35,7 +35,9 @@ export class ForwardRows {
   read(ids: string[], seenTypes: readonly DataType[] | undefined): Forward[] {
     this.rows.forgetRenamed();
     const found: Forward[] = [];
-    for (const stored of this.below.all(JSON.stringify(ids.map(Number))) as Stored[]) {
+    const below = this.below.all(JSON.stringify(ids.map(Number))) as Stored[];
+    this.rows.foresee(below.map(({ id }) => this.rows.place(id)).filter((place) => place >= 0));
+    for (const stored of below) {
       const place = this.rows.place(stored.id);
       if (place < 0) continue;
       const attributes = this.rows.attributes(place);

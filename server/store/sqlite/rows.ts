@@ -29,8 +29,8 @@ interface StoredText {
 
 /** How many quoted originals a row carries at most. */
 const MAX_ORIGINALS = 4;
-/** Names of sources, authors … remembered at most. */
-const KNOWN_NAMES = 50_000;
+/** Values of the dictionary remembered at most, some 100 bytes each: a tree of 30,000 posts has as many accounts, and authors as many. */
+const KNOWN_NAMES = 200_000;
 
 /** Reads rows by id: text from `docs`, everything else from the columns, names from the dictionary. */
 export class Rows {
@@ -38,9 +38,12 @@ export class Rows {
   private readonly text: Database.Statement;
   private readonly parent: Database.Statement;
   private readonly value: Database.Statement;
+  private readonly values: Database.Statement;
   private readonly version: Database.Statement;
-  /** Names by kind and number, as of `asOf`: rows of a page share most of theirs. */
+  /** Values and names by kind and number: rows of a page share most of theirs. What a number stands for stays. */
   private readonly known = new Map<number, [value: string, name: string]>();
+  /** The same of sources, whose names may change, as of `asOf`. */
+  private readonly sources = new Map<number, [value: string, name: string]>();
   private asOf = -1;
 
   constructor(
@@ -51,6 +54,7 @@ export class Rows {
     this.text = db.prepare(`SELECT externalId, extra, content FROM docs WHERE id = ?`);
     this.parent = db.prepare(`SELECT ${ROW} FROM docs WHERE externalId = ?`);
     this.value = db.prepare("SELECT value, name FROM dict WHERE kind = ? AND ord = ?").raw();
+    this.values = db.prepare("SELECT ord, value, name FROM dict WHERE kind = ? AND ord IN (SELECT value FROM json_each(?))").raw();
     this.version = db.prepare("PRAGMA data_version").pluck();
   }
 
@@ -79,21 +83,43 @@ export class Rows {
 
   private names(kind: number, ord: number): [value: string, name: string] {
     if (!ord) return ["", ""];
+    const known = this.knownOf(kind);
     const key = ord * 16 + kind;
-    let names = this.known.get(key);
-    if (!names) {
-      names = (this.value.get(kind, ord) as [string, string] | undefined) ?? ["", ""];
-      if (this.known.size >= KNOWN_NAMES) this.known.clear();
-      this.known.set(key, names);
-    }
+    const names = known.get(key) ?? (this.value.get(kind, ord) as [string, string] | undefined);
+    // What this connection does not see yet is not kept.
+    return names ? this.keep(known, key, names) : ["", ""];
+  }
+
+  private knownOf(kind: number): Map<number, [value: string, name: string]> {
+    return kind === KIND.source ? this.sources : this.known;
+  }
+
+  private keep(known: Map<number, [string, string]>, key: number, names: [string, string]): [string, string] {
+    if (known.has(key)) return names;
+    if (known.size >= KNOWN_NAMES) known.clear();
+    known.set(key, names);
     return names;
   }
 
-  /** Whatever another connection has written may be a name. */
+  /** Reads at once what the names of rows at many places are, where one by one would take as many statements. */
+  foresee(places: readonly number[]): void {
+    for (const [kind, column] of [
+      [KIND.channel, this.columns.channel],
+      [KIND.author, this.columns.author],
+    ] as const) {
+      const known = this.knownOf(kind);
+      const unknown = new Set<number>();
+      for (const i of places) if (column[i] && !known.has(column[i] * 16 + kind)) unknown.add(column[i]);
+      for (const [ord, ...names] of this.values.all(kind, JSON.stringify([...unknown])) as [number, string, string][])
+        this.keep(known, ord * 16 + kind, names);
+    }
+  }
+
+  /** Whatever another connection has written may be the name of a source. */
   forgetRenamed(): void {
     const version = this.version.get() as number;
     if (version === this.asOf) return;
-    this.known.clear();
+    this.sources.clear();
     this.asOf = version;
   }
 
