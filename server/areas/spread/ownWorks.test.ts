@@ -95,6 +95,9 @@ it("narrows works by type, words, author, column and origin, and by where their 
   expect(await titles({ source: "没有" })).toBe("");
   expect(await titles({ sourceId: "s-web" })).toBe("theirs");
   expect(await titles({ firstOnly: 1 })).toBe("one two page");
+  // As many as 被转载稿件 counts.
+  expect(await titles({ reprintedOnly: 1 })).toBe("one page");
+  expect(await titles({ reprintedOnly: 1, source: "乙报" })).toBe("one");
 });
 
 it("counts works, reprinted ones, reprints, sources and PCI-1 of a period against the one before", async () => {

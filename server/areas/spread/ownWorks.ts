@@ -31,11 +31,11 @@ async function reprintConditions({ services, caller, request }: Asked): Promise<
   };
 }
 
-async function pages(services: Services, query: DocumentQuery, most: number, stop: (row: DocumentRow) => boolean) {
+async function pages(services: Services, query: DocumentQuery, most: number, stop: (row: DocumentRow) => boolean, collapse = false) {
   const rows: DocumentRow[] = [];
   for (let page = 1; rows.length < most; page++) {
     const sort = { field: "sameContentCount", order: "desc" } as const;
-    const found = await services.documents.search({ query, collapse: false, sort, page, pagesize: SLICE });
+    const found = await services.documents.search({ query, collapse, sort, page, pagesize: SLICE });
     const end = found.rows.findIndex(stop);
     rows.push(...(end < 0 ? found.rows : found.rows.slice(0, end)));
     if (end >= 0 || found.rows.length < SLICE) break;
@@ -61,11 +61,25 @@ export async function ownWorks(
     // A name that signed nothing finds nothing.
     ...(authors && { authors: authors.length > 0 ? authors : ["\u0000"] }),
   };
+  const narrowed = await whoseReprints({ services, caller, request }, query, period);
+  return { query: request.reprintedOnly === 1 ? await reprintedOf({ services, caller, request }, narrowed) : narrowed, period };
+}
+
+/** Of these works those with reprints where the request asks for them; all of them where it says nothing of reprints. */
+async function whoseReprints({ services, caller, request }: Asked, query: DocumentQuery, period: Period): Promise<DocumentQuery> {
   const wanted = await reprintConditions({ services, caller, request });
-  if (!wanted) return { query, period };
+  if (!wanted) return query;
   const reprints = { ...wanted, isReprint: true, beginTime: period.beginTime, dataTypes: typesFor(caller) };
   const rows = await pages(services, reprints, MOST_REPRINTS, () => false);
-  return { query: { ...query, sameIds: [...new Set(rows.map(({ sameId }) => sameId))], isFirst: true }, period };
+  return { ...query, sameIds: [...new Set(rows.map(({ sameId }) => sameId))], isFirst: true };
+}
+
+/** Of these works those that others reprinted, as 被转载稿件 counts them. */
+async function reprintedOf(asked: Asked, query: DocumentQuery): Promise<DocumentQuery> {
+  const { services } = asked;
+  const reprints = await reprintsOf(asked, await reprintedWorks(services, query));
+  const rows = await pages(services, reprints, MOST_WORKS, () => false, true);
+  return { ...query, sameIds: rows.map(({ sameId }) => sameId), isFirst: true };
 }
 
 /** The works of a query that stand first of their group and not alone in it, the largest groups first: all that others reprinted. */

@@ -2520,9 +2520,9 @@ export interface Endpoints {
       channelRank?: number[]; platformIdentity?: string; isOriginal: "all" | "1" | "0"; keyWords?: string; page: number;
       pagesize: number; author?: string;
       sortField: "pubdate" | "reprintCount" | "visitCount" | "commentCount" | "likeCount" | "forwardCount";
-      sortType: "desc" | "asc"; firstOnly: 0 | 1;
+      sortType: "desc" | "asc"; firstOnly: 0 | 1; reprintedOnly: 0 | 1;
     };
-    defaults: "isOriginal" | "page" | "pagesize" | "sortField" | "sortType" | "firstOnly";
+    defaults: "isOriginal" | "page" | "pagesize" | "sortField" | "sortType" | "firstOnly" | "reprintedOnly";
     reply: { rows: Work[]; total: number };
   };
   "spread.listFile": {
@@ -2535,9 +2535,9 @@ export interface Endpoints {
       channelRank?: number[]; platformIdentity?: string; isOriginal: "all" | "1" | "0"; keyWords?: string;
       author?: string;
       sortField: "pubdate" | "reprintCount" | "visitCount" | "commentCount" | "likeCount" | "forwardCount";
-      sortType: "desc" | "asc"; firstOnly: 0 | 1; format: "docx" | "pdf";
+      sortType: "desc" | "asc"; firstOnly: 0 | 1; reprintedOnly: 0 | 1; format: "docx" | "pdf";
     };
-    defaults: "isOriginal" | "sortField" | "sortType" | "firstOnly" | "format"; reply: unknown;
+    defaults: "isOriginal" | "sortField" | "sortType" | "firstOnly" | "reprintedOnly" | "format"; reply: unknown;
   };
   "spread.nodes": {
     request: {
