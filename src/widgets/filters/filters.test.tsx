@@ -391,6 +391,7 @@ describe("values", () => {
     expect(toWall(instant).format("YYYY-MM-DD HH:mm")).toBe("2026-01-02 00:30");
     expect(fromWall(toWall(instant))).toBe(instant);
     expect(windowLabel(`${instant}-${instant + 60_000}`)).toBe("2026-01-02 00:30 至 2026-01-02 00:31");
+    expect(windowLabel(`0-${instant}`)).toBe("截至 2026-01-02 00:30");
   });
 
   test("the schema and the code know the same controls", () => {

@@ -17,9 +17,10 @@ export function customRange(value: unknown): [number, number] | undefined {
   return match ? [Number(match[1]), Number(match[2])] : undefined;
 }
 
-/** What a window value is called: 近7天, or its two ends. */
+/** What a window value is called: 近7天, or its two ends; from 0 on it holds all that there was until its end. */
 export function windowLabel(value: unknown): string {
   const range = customRange(value);
+  if (range?.[0] === 0) return `截至 ${toWall(range[1]).format("YYYY-MM-DD HH:mm")}`;
   if (range) return range.map((end) => toWall(end).format("YYYY-MM-DD HH:mm")).join(" 至 ");
   return (windowLabels as Record<string, string>)[String(value)] ?? String(value ?? "");
 }

@@ -4,7 +4,7 @@ import { fromWall, toWall } from "../windows.ts";
 
 interface WallRangePickerProps {
   label: string;
-  /** [begin, end) in ms. */
+  /** [begin, end) in ms; from 0 on all that there was. */
   range: [begin: number, end: number] | undefined;
   withTime: boolean;
   onRange: (begin: number, end: number) => void;
@@ -15,12 +15,12 @@ export default function WallRangePicker({ label, range, withTime, onRange }: Wal
   const [begin, end] = range ?? [undefined, undefined];
   return (
     <DatePicker.RangePicker
-      value={begin === undefined || end === undefined ? null : [toWall(begin), toWall(withTime ? end : end - 1)]}
+      value={begin === undefined || end === undefined ? null : [begin === 0 ? null : toWall(begin), toWall(withTime ? end : end - 1)]}
       showTime={withTime ? { format: "HH:mm" } : false}
       format={withTime ? "YYYY-MM-DD HH:mm" : "YYYY-MM-DD"}
       panelRender={withReachableTimes}
       allowClear={false}
-      placeholder={["开始", "结束"]}
+      placeholder={[begin === 0 ? "不限" : "开始", "结束"]}
       aria-label={label}
       onChange={(faces) => {
         const [first, last] = faces ?? [];

@@ -317,6 +317,12 @@ describe("time window", () => {
     expect(went.at(-1)).toBe("/t");
   });
 
+  test("a window of all that there was until a day has no day of 1970 to begin with", async () => {
+    show({ filters: [days], params, search: `?time=0-${Date.UTC(2026, 2, 4, 16)}` });
+    const [begin, end] = await screen.findAllByRole<HTMLInputElement>("textbox", {}, { timeout: 20_000 });
+    expect([begin?.value, begin?.placeholder, end?.value]).toEqual(["", "不限", "2026-03-04"]);
+  });
+
   test("two free days are written as their moments in Shanghai, the last day whole", async () => {
     const { went, asked } = show({
       filters: [days, filter("tabs", "dataType", { dictionary: "dataType", source: "n" })],
