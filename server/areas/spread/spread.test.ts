@@ -38,7 +38,7 @@ beforeAll(async () => {
     piece("shop", "街坊网", 0.5, TEXT, { sameId, sourceRank: 5 }),
     piece("credit", "浙东时报", 3, `据江城晨报报道，${TEXT}`, { sameId, title: "最新！江城强降雨 多条道路积水" }),
     piece("second", "岭南导报", 5, `${TEXT}来源：浙东时报`, { sameId, sourceRank: 2 }),
-    piece("late", "远方网", 40, TEXT, { sameId }),
+    piece("late", "苏州晚刊", 40, TEXT, { sameId }),
     piece("abroad", "海外华文", 4, TEXT, { sameId, dataType: "news_1" }),
     piece("post", "微博", 6, TEXT, { sameId, dataType: "weibo", channel: "江城那些事", sourceRank: 5 }),
     piece("fw", "微博", 7, "转发", { dataType: "weibo", channel: "路人", parentExternalId: "post", title: "转发" }),
@@ -126,6 +126,9 @@ it("gives the way as nodes: forwards below their post, reprints below whom they 
   const parent = Object.fromEntries(all.map(({ id, parentId }) => [nameOf(id as string), parentId ? nameOf(parentId as string) : ""]));
   expect(parent).toMatchObject({ shop: "", credit: "first", second: "credit", post: "shop", fw: "post", fw2: "fw" });
   expect(all.find(({ id }) => id === test.ids.get("fw2"))).toMatchObject({ depth: 3, name: "过客", basis: "forward" });
+  // Where an outlet sits, not what it writes about.
+  expect(all.find(({ id }) => id === test.ids.get("late"))).toMatchObject({ location: "江苏 苏州" });
+  expect(all.find(({ id }) => id === test.ids.get("shop"))).toMatchObject({ location: "" });
   expect(names(await nodes({ id: test.ids.get("first"), rootId: test.ids.get("post") }))).toBe("post fw fw2");
   expect(names(await nodes({ id: test.ids.get("first"), rootId: test.ids.get("post"), depth: 1 }))).toBe("post fw");
   // Who is left out hands his children on.

@@ -1,8 +1,12 @@
+import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
+import { accountsOf } from "#server/accounts/RankRecords.ts";
+import { placeName } from "#server/analysis/places/gazetteer.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { levelsOf } from "#server/documents/levelsOf.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { nameOf } from "#server/ingest/nameOf.ts";
+import { isPost } from "#server/ingest/passedOn.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { Forward } from "#server/store/documents.ts";
 import { certaintyOf, type Spread, type SpreadMark } from "./spreadMembers.ts";
@@ -40,8 +44,11 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
     while (up !== null && !shown.has(up)) up = tree.nodes.get(up)?.parentId ?? null;
     return up;
   };
+  const cards = new Map((await accountsOf(services).find()).map((card) => [card.id, card.regionId]));
   const nodes = rows.slice(0, limit).map(({ one, level, isKey }) => ({
     ...nodeOf(spread, one.id),
+    // A post tells where it was sent from; of an article that is where its outlet sits, not what it is about.
+    ...(!isPost(one) && { location: placeName(placeOfAccount(nameOf(one), cards.get(one.sourceId))) }),
     parentId: parentOf(one.id),
     depth: level,
     isKey,
