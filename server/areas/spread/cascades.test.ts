@@ -154,6 +154,11 @@ it("tells a tree of thousands whole; the picture is cut and says of how many", a
   await expectExact(ids[0]!, ids.at(-1)!, shapeOf("big", parents));
   const { data } = await analyst.post("/api/spread/nodes", { id: ids[0] });
   expect([data.rows.length, data.total]).toEqual([300, 3000]);
+  // What is drawn of so many are the branches: whoever has an own one before those who end at once, with all above them.
+  const drawn = new Set(data.rows.map(({ id }: { id: string }) => id));
+  expect(data.rows.slice(1).every(({ parentId }: { parentId: string }) => drawn.has(parentId))).toBe(true);
+  const branching = [...new Set(parents.values())].filter((name) => name !== "big").map((name) => ids[Number(name.slice(1))]);
+  expect(branching.filter((id) => drawn.has(id!)).length).toBe(Math.min(299, branching.length));
   // Levels that are not drawn are told as well as nodes, and the first one is named by those who forward it.
   const flat = (await analyst.post("/api/spread/nodes", { id: ids[0], depth: 1 })).data;
   expect(flat.rows.every(({ depth }: { depth: number }) => depth <= 1)).toBe(true);

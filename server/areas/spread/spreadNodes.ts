@@ -9,6 +9,7 @@ import { nameOf } from "#server/ingest/nameOf.ts";
 import { isPost } from "#server/ingest/passedOn.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { Forward } from "#server/store/documents.ts";
+import { broughtBy } from "./postSpread.ts";
 import { certaintyOf, type Spread, type SpreadMark } from "./spreadMembers.ts";
 import { wholeSpreadOf } from "./wholeSpread.ts";
 
@@ -37,7 +38,11 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
     return id === top || fits ? [{ one, node, level, isKey }] : [];
   });
   // Levels that are not drawn count too: the picture says how many it leaves out.
-  const rows = found.filter(({ level }) => level <= depth);
+  const rows = carriersOf(
+    spread,
+    found.filter(({ level }) => level <= depth),
+    limit,
+  );
   const shown = new Set(rows.map(({ one }) => one.id));
   const parentOf = (id: string): string | null => {
     let up = id === top ? null : (tree.nodes.get(id)?.parentId ?? null);
@@ -45,7 +50,7 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
     return up;
   };
   const cards = new Map((await accountsOf(services).find()).map((card) => [card.id, card.regionId]));
-  const nodes = rows.slice(0, limit).map(({ one, level, isKey }) => ({
+  const nodes = rows.map(({ one, level, isKey }) => ({
     ...nodeOf(spread, one.id),
     // A post tells where it was sent from; of an article that is where its outlet sits, not what it is about.
     ...(!isPost(one) && { location: placeName(placeOfAccount(nameOf(one), cards.get(one.sourceId))) }),
@@ -54,6 +59,14 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
     isKey,
   }));
   return { rows: nodes, total: found.length };
+}
+
+/** The nodes that brought most further ones, at most so many, in their order: of a large way its branches, not the first that ended at once. */
+function carriersOf<R extends { one: Forward }>(spread: Spread, rows: R[], most: number): R[] {
+  if (rows.length <= most) return rows;
+  const brought = broughtBy(spread);
+  const kept = new Set(rows.toSorted((a, b) => (brought.get(b.one.id) ?? 0) - (brought.get(a.one.id) ?? 0)).slice(0, most));
+  return rows.filter((row) => kept.has(row));
 }
 
 /** Whether three or more say that they have it from a node; who only belongs to the spread hangs on the first by assumption. */

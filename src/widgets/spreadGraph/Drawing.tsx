@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { crowdedNames } from "./crowdedNames.ts";
 import type { GraphNode } from "./forest.ts";
 import { type Placed, radiusOf } from "./layout.ts";
 import { type Frame, viewOf } from "./viewOf.ts";
@@ -65,6 +66,7 @@ export function Drawing({
   const [at, setAt] = useState<string>();
   const drag = useRef<{ x: number; y: number } | undefined>(undefined);
   const most = useMemo(() => Math.max(0, ...[...places.values()].map(({ node }) => node.size)), [places]);
+  const crowded = useMemo(() => crowdedNames(places, most), [places, most]);
   const focused =
     (at !== undefined && places.has(at) ? at : undefined) ??
     (chosen !== undefined && places.has(chosen) ? chosen : undefined) ??
@@ -179,7 +181,14 @@ export function Drawing({
                   </text>
                 </g>
               ) : null}
-              <text x={before ? -radius - 4 : radius + 4} y="4" fill="currentColor" fontSize="12" textAnchor={before ? "end" : "start"}>
+              <text
+                x={before ? -radius - 4 : radius + 4}
+                y="4"
+                fill="currentColor"
+                fontSize="12"
+                textAnchor={before ? "end" : "start"}
+                visibility={crowded.has(node.id) ? "hidden" : undefined}
+              >
                 {node.name.length > 12 ? `${node.name.slice(0, 11)}…` : node.name}
                 {tag === undefined ? null : <tspan className="spread-tag">{` ${tag}`}</tspan>}
               </text>
