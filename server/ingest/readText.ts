@@ -13,6 +13,7 @@ import type { Sentiment } from "#server/store/documents.ts";
 import type { Remembered } from "#server/text/Remembered.ts";
 import { foldText, segmentDocument } from "#server/text/segment.ts";
 import { withoutAddresses } from "#server/text/withoutAddresses.ts";
+import { withoutResidue } from "#server/text/withoutResidue.ts";
 import { withoutTrailers } from "#server/text/withoutTrailers.ts";
 
 /** Keywords of a document, at most. */
@@ -87,7 +88,7 @@ async function read({ said, title, text, own, isPost }: TextToRead, readers: Rea
   const folded = foldText(`${title}\n${text}`);
   // What desks are told of a text is read from what tells of its subject; it is stored, searched and compared whole.
   const told = withoutTrailers(text);
-  const words = withoutAddresses(told === text ? folded : foldText(`${title}\n${told}`));
+  const words = withoutAddresses(foldText(`${title}\n${withoutResidue(told)}`));
   const tagged = taggedWords(words);
   const body = words.indexOf("\n");
   const spoken = tagged.filter(({ word }) => SPOKEN.test(word));

@@ -9,7 +9,7 @@ const READ = 800;
 /** So many places of a word are looked at. */
 const PLACES = 12;
 
-const COUNTED = /^[国人年月日号时点分岁元米个位名层楼级次家万亿后台股条只辆架艘张间座处]/;
+const COUNTED = /^[国人年月日号时点分岁元米个位名层楼级次家万亿后台股条只辆架艘张间座处届]/;
 
 /** Measures that words begin with as well. */
 const MEASURED = /^[树锅碗桶车船筐串盘瓶杯袋箱盒壶片块份批堆群支把双对件套根棵株头匹峰尾亩栋幢户轮罐勺滴朵束捆叠排行](?=..)/;

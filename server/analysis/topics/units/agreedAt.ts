@@ -19,7 +19,7 @@ const isOutside = (one: ModelWord | undefined): boolean => FUNCTION.test(one?.ta
 
 /** A name of lists, forms or marks as the tagger leaves it: whole, without what is done to it, as a longer one, or nothing. */
 export function agreedSpan(reading: Reading, { name, at, kind }: Span): string | undefined {
-  if (!reading.isHeard) return name;
+  if (!reading.isHeard || kind === "term") return name;
   const heard = reading.heardOver(at, name);
   const [first, last] = [heard[0], heard.at(-1)];
   if (!first || !last) return undefined;

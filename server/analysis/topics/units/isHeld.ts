@@ -74,7 +74,7 @@ export function isHeld(reading: Reading, word: string): boolean {
   let [isSeen, isAlone] = [false, isSaidWithOthers(reading, word)];
   for (const at of reading.occurrences(word)) {
     const end = at + word.length;
-    if (isMarked(reading.text, at, end) || reading.isName(at, word, "marked")) return true;
+    if (isMarked(reading.text, at, end) || reading.isName(at, word, "marked") || reading.isName(at, word, "term")) return true;
     if (!isClear(reading, word, at)) continue;
     const heard = reading.heardOver(at, word);
     const [first, last] = [heard[0], heard.at(-1)];

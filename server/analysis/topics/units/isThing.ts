@@ -54,6 +54,7 @@ export function hasObject(reading: Reading, end: number, others: RegExp): boolea
 function isEntry(reading: Reading, word: string, { at, end, heard }: Place): boolean {
   const [first, last] = [heard[0] as ModelWord, heard.at(-1) as ModelWord];
   const [known] = reading.within(at, end);
+  if (isOfTwo(reading, word) || isWithin(reading, word)) return false;
   if (heard.length > 1) {
     // 拍|下网|约车, 堆|成山
     if (word.length < 3 || first.tag === "v") return false;
@@ -72,11 +73,38 @@ const isUnit = (one: TaggedWord | undefined): boolean => one !== undefined && on
 
 /** 陈砚|之: whether behind a name of two letters the same letter stands each time, and the cuts do not agree on it somewhere. */
 function isCutShort(reading: Reading, word: string): boolean {
+  if (joinsNobody(reading, word)) return true;
   if (word.length !== 2 || new Set(reading.around(word, 1).map(([, letter]) => letter)).size > 1) return false;
   return reading.occurrences(word).some((at) => {
     const [heard, known] = [reading.heardBehind(at + 2), reading.wordAt(at + 2)];
     if (!heard || !known || !HAN.test(heard.word)) return false;
     return known.word !== heard.word || known.tag.charAt(0) !== heard.tag.charAt(0);
+  });
+}
+
+/** 巴图苏|和|指着: whether a letter that joins stands behind a name, and nobody behind it who is joined. */
+const joinsNobody = (reading: Reading, word: string): boolean =>
+  reading.occurrences(word).some((at) => {
+    const end = at + word.length;
+    if (!/^[和与同]/.test(reading.text.slice(end))) return false;
+    const next = reading.heardBehind(end + 1);
+    return reading.heardOver(at, word).length > 0 && (!next || /^(?:v|d|p|u|w)$/.test(next.tag));
+  });
+
+/** 物理化学: whether what the dictionary holds as one is two words that the text says apart as well, and together but once. */
+function isOfTwo(reading: Reading, word: string): boolean {
+  if (word.length !== 4 || reading.times(word) > 1) return false;
+  const parts = [word.slice(0, 2), word.slice(2)];
+  return parts.every((part) => isDictionaryWord(part) && reading.places(part).length > 0);
+}
+
+/** 他|库里: whether a word with a letter for within is a longer one's end and that letter elsewhere (冷库|里). */
+function isWithin(reading: Reading, word: string): boolean {
+  if (!/[上里下内中外]$/.test(word)) return false;
+  return reading.occurrences(word).some((at) => {
+    const last = at + word.length - 1;
+    const [known, heard] = [reading.wordAt(last), reading.heardOver(last, word.slice(-1))[0]];
+    return known?.at === last && known.word.length === 1 && (heard === undefined || heard.word.length === 1);
   });
 }
 

@@ -5,9 +5,12 @@ import { knownPlaces } from "#server/analysis/names/knownPlaces.ts";
 import { wholePlaces } from "#server/analysis/names/localBodies.ts";
 import type { TaggedWord } from "#server/analysis/names/TaggedWord.ts";
 import { worksIn } from "#server/analysis/names/works.ts";
+import { termsIn } from "./terms.ts";
 
 /** Titles and hashtags hold longer names together than quotes, which hold phrases as well. */
 const MARKED = /《([\u4e00-\u9fffa-z0-9]{2,10})》|#([\u4e00-\u9fffa-z0-9]{2,8})#|[“"「『]([\u4e00-\u9fffa-z0-9]{2,6})[”"」』]/g;
+/** #护农队: captions mark what they are about at its beginning alone. */
+const CAPTIONED = /#([\u4e00-\u9fff]{2,8})(?=\s|$)/g;
 /** What stands in phrases and in no name: 不, 的, 我. */
 const OF_PHRASE = /^(?:u\w*|p|c|y|r|d|e|o)$/;
 /** 关于开展自查的通知 */
@@ -20,7 +23,8 @@ const COUNTED = /^[一二两三四五六七八九十\d多数]+[名所家个位]/
 export interface Span {
   name: string;
   at: number;
-  kind: "name" | "marked";
+  /** A name of lists or forms, what marks hold together, or a term that desks say as one. */
+  kind: "name" | "marked" | "term";
 }
 
 /** A name in marks; of a phrase (第七病室的灯), which only 《》 hold together, nothing is known where they do not stand. */
@@ -30,8 +34,10 @@ interface Marked extends Span {
 
 function markedIn(text: string, tagged: readonly TaggedWord[]): Marked[] {
   const starts = new Map(tagged.map((word, index) => [word.at, index]));
-  return [...text.matchAll(MARKED)].flatMap(({ 0: whole, index }) => {
-    const [name, at] = [whole.slice(1, -1), index + 1];
+  const closed = [...text.matchAll(MARKED)].map(({ 0: whole, index }) => ({ whole, index, name: whole.slice(1, -1) }));
+  const open = [...text.matchAll(CAPTIONED)].map(({ 0: whole, index, 1: name = "" }) => ({ whole, index, name }));
+  return [...closed, ...open].flatMap(({ whole, index, name }) => {
+    const at = index + 1;
     let isPhrase = false;
     let one = starts.get(at);
     for (; one !== undefined && (tagged[one]?.at ?? Number.POSITIVE_INFINITY) < at + name.length; one++)
@@ -80,7 +86,8 @@ export function spansIn(text: string, tagged: readonly TaggedWord[]): Span[] {
   const works = worksIn(text, (at) => starts.has(at)).map(({ name, at }) => ({ name, at, kind: "marked" as const }));
   const marked = markedIn(text, tagged);
   const whole = [...marked.filter(({ isPhrase }) => !isPhrase), ...works];
-  const all = [...marked, ...works, ...unmarked(text, whole), ...dotted, ...named].sort(
+  const terms = termsIn(text, tagged).map(({ name, at }) => ({ name, at, kind: "term" as const }));
+  const all = [...marked, ...works, ...unmarked(text, whole), ...dotted, ...named, ...terms].sort(
     (a, b) => a.at - b.at || b.name.length - a.name.length,
   );
   const kept: Span[] = [];

@@ -23,6 +23,11 @@ const COUNTED =
   /^(?:[一二两三四五六七八九十百千几][块位种类名家条项次天年元倍点]|多[种个名家位项条处次]|[这那每某][一二两三几些]|[全整][栋条个家])/;
 /** 五毛|二 */
 const PRICE = /^[一二两三四五六七八九十几][毛角块]$/;
+/** 南北方省份|哨点医院: whichever they are, no one of them. */
+const WHICHEVER = /省份|各[省市县地]|等地|南北方/;
+/** 运营方|云谷算科公司: what somebody is in a matter. */
+const PARTY =
+  /^(?:运营|主办|承办|协办|施工|建设|开发|投资|涉事|合作|供货|出品|制作|管理|设计|监理|发包|承包|采购|中标|委托|受托|甲|乙)方(?=..)/;
 /** What every notice and complaint has; a subject of questions all the same. */
 const EMPTY: ReadonlySet<string> = new Set(
   "公司 经查 预计 另行通知 合理安排 部分 措施 出具 时隔 当庭 留给 值得 打电话 地方 回家 责令 全额 名义 办理 阶段 有序 违者 坐标".split(" "),
@@ -48,7 +53,7 @@ export function isCredit(text: Reading, word: string): boolean {
 export function tellsLittle(word: string, tag: string): boolean {
   if (/^(?:s|m|t)/.test(tag) || EMPTY.has(word)) return true;
   if (COUNTED.test(word) && !/^[ijn]/.test(tag)) return true;
-  if (PRICE.test(word)) return true;
+  if (PRICE.test(word) || WHICHEVER.test(word)) return true;
   if (IS.test(word) && /[长员]$|委员$|主任$/.test(word)) return true;
   if (word.length === 2 && DEGREE.test(word) && /^[av]/.test(tag) && wordOdds(word) === undefined) return true;
   if (!/^(?:v|vd|vi|d|z|l|i)$/.test(tag)) return false;
@@ -72,6 +77,7 @@ function withoutWithin(word: string): string {
 export function withoutTitle(word: string): string {
   if (word.length < 4) return withoutWithin(word);
   if (isDictionaryWord(word)) return word;
+  if (PARTY.test(word)) return word.replace(PARTY, "");
   for (const size of [3, 2]) {
     const name = word.slice(-size);
     const before = word.slice(0, -size);

@@ -157,3 +157,26 @@ test.each([
 test("a name whose last letter the cuts do not agree on is none", async () => {
   expect(await wordsOf("验尸房那段我捂眼睛", "验尸房那段我捂眼睛。陈砚之演法医绝了。")).not.toContain("陈砚");
 });
+test.each([
+  ["羊少了草高了", "牧民巴图苏和指着山下的草场说。旗里奖励巴图苏和家两万元。", "巴图苏"],
+  ["选考科目公布 物理化学“捆绑”成主流", "选物理的考生多了，化学专业要求更严。", "物理化学"],
+  ["冷库里的六百吨大蒜卖还是不卖", "他库里还压着六百吨。", "库里"],
+  ["沙海边上的算力谷", "运营方云谷算科公司首席技术官骆一鸣说，电价是关键。", "运营方云谷算科公司"],
+  ["流感高发季", "南北方省份哨点医院报告的流感样病例增多。", "南北方省份哨点医院"],
+  ["学习贯彻二十届四中全会精神", "二十届四中全会提出任务。干部谈二十届四中全会。", "届四中全会"],
+])("%s: %s is not told as %s", async (title, text, word) => {
+  expect(await wordsOf(title, text)).not.toContain(word);
+});
+
+test.each([
+  ["盲道又被共享单车堵死", "", ["共享单车", "盲道"], "单车"],
+  ["一项高标准农田工程背后的腐败", "高标准农田的井盖是竹片编的。", ["高标准农田"], "农田"],
+  ["请月嫂前一定要签的五条", "原来定好的金牌月嫂在别人家。合同里写明月嫂姓名。", ["月嫂"], "嫂前"],
+  ["野猪又来拱玉米地", "双河乡护农队带着六条狗追了两座山。#野猪 #护农队 #农村", ["护农队"], "农队"],
+  ["星驰汽车召回部分车辆", "公司召回一批新车。", [], "汽车召回"],
+  ["学校食堂推出预制菜单", "菜单由家长选。", [], "预制菜"],
+])("%s: what desks say as one is one", async (title, text, whole, piece) => {
+  const found = await wordsOf(title, text);
+  expect(found).toEqual(expect.arrayContaining(whole));
+  expect(found).not.toContain(piece);
+});

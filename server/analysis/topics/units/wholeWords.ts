@@ -26,6 +26,8 @@ const LINES =
   /(?<![\da-z.])\d{1,3}号线|(?<![一二三四五六七八九十])[一二三四五六七八九十]{1,3}号线|(?<![\da-z.])\d{1,3}路(?=公交|公汽|大巴|汽车|车|站)/g;
 
 const TERM = /^(?:nz?|vn?)$/;
+/** Who says a word in the headline and twice more speaks of it (the headline counts three times). */
+const SUBJECT = 5;
 
 /** What a word of the dictionary's is in a text: itself where both cuts have it somewhere, else what holds it. */
 function wholeOf(reading: Reading, word: string): string | undefined {
@@ -100,20 +102,21 @@ function best(reading: Reading, weights: ReadonlyMap<string, number>, ranked: re
   const found = new Map<string, number>();
   /** What comes where there is room. */
   const spare = new Map<string, number>();
+  /** How often a text says a word, in its headline three times as often. */
+  const times = (word: string): number => reading.times(word) + (TITLE_WEIGHT - 1) * (title.split(word).length - 1);
   const add = (whole: string, weight: number, from = "") => {
     const word = undenied(reading, withoutTitle(withoutVerb(whole)));
     if (!word) return;
     const place = reading.words[reading.places(word)[0] ?? -1];
-    if (word.length < 2 || tellsLittle(word, place?.tag ?? "") || (word !== from && !isTopicWord(word))) return;
+    if (word.length < 2 || tellsLittle(word, place?.tag ?? "") || (word !== from && !isTopicWord(word) && !isModern(word))) return;
     // 人员, 时期: what stands in every text says little where it is mentioned only.
     const isTold = title.includes(word) || reading.times(word) >= AGAIN;
     if (idf(word) < (isTold ? EMPTY : COMMON) && !isPlaceName(word)) return;
     if (isCredit(reading, word)) return;
-    const into = isHeld(reading, word) ? found : spare;
+    const isSubject = times(word) >= SUBJECT && isLikely(reading, word);
+    const into = isSubject || isHeld(reading, word) ? found : spare;
     into.set(word, Math.max(into.get(word) ?? 0, weight));
   };
-  /** How often a text says a word, in its headline three times as often. */
-  const times = (word: string): number => reading.times(word) + (TITLE_WEIGHT - 1) * (title.split(word).length - 1);
   for (const [word, weight] of ranked) {
     const whole = wholeOf(reading, word);
     if (whole) add(whole, weight, word);
