@@ -8,6 +8,7 @@ import type { TagWords } from "#server/models/tagWords.ts";
 import { agreedAt, agreedSpan } from "./agreedAt.ts";
 import { NAMING } from "./classes.ts";
 import { compound } from "./compound.ts";
+import { isFaint } from "./faintWords.ts";
 import { hear, readKnown } from "./hear.ts";
 import { isHeld, isLikely } from "./isHeld.ts";
 import { isModern } from "./odds.ts";
@@ -112,7 +113,7 @@ function best(reading: Reading, weights: ReadonlyMap<string, number>, ranked: re
     // 人员, 时期: what stands in every text says little where it is mentioned only.
     const isTold = title.includes(word) || reading.times(word) >= AGAIN;
     if (idf(word) < (isTold ? EMPTY : COMMON) && !isPlaceName(word)) return;
-    if (isCredit(reading, word)) return;
+    if (isCredit(reading, word) || (isFaint(word) && times(word) < SUBJECT)) return;
     const isSubject = times(word) >= SUBJECT && isLikely(reading, word);
     const into = isSubject || isHeld(reading, word) ? found : spare;
     into.set(word, Math.max(into.get(word) ?? 0, weight));
