@@ -16,9 +16,10 @@ const CHANNEL =
 const CODE =
   /<\/?[a-z][a-z\d]*(?:\s+[a-z-]+\s*=[^<>\n]*)?\s*\/?>|&[a-z]{2,6};|\(function\s?\([^\n]*?\}\)\s?\(\s?\)\s?;?|\bvar\s+[\w$]+\s*=[^\n;]*;?|\bdocument\.\w+\([^\n]*?\)\s?;?|\{\s?"[\w-]+"\s?:[^\n{}]*\}|\b(?:img\s+)?(?:src|href|style|class)\s?=\s?\S+/gi;
 
-/**
- * A text without what pages, collectors and desks leave in it: code, labels of a page, who edited it, and the channel it is taken
- * from. What a text is about is told by the rest.
- */
-export const withoutResidue = (text: string): string =>
-  [CODE, FURNITURE, CHANNEL, WORKED].reduce((left, pattern) => left.replace(pattern, " "), text);
+const without = (text: string, patterns: readonly RegExp[]): string => patterns.reduce((left, pattern) => left.replace(pattern, " "), text);
+
+/** A text without the code, labels and credits that pages and collectors leave in it; its sentences stay as they are. */
+export const withoutPageParts = (text: string): string => without(text, [CODE, FURNITURE, WORKED]);
+
+/** As {@link withoutPageParts}, without the channels that it is taken from too: what a text is about is told by the rest. */
+export const withoutResidue = (text: string): string => withoutPageParts(without(text, [CHANNEL]));

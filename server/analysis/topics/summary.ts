@@ -1,4 +1,5 @@
 import { sentences } from "#server/analysis/words/sentences.ts";
+import { withoutPageParts } from "#server/text/withoutResidue.ts";
 
 const MAX_SENTENCES = 40;
 const DAMPING = 0.85;
@@ -86,7 +87,7 @@ function withoutAddresses(text: string): string {
  * A text that is short enough is its own summary.
  */
 export function summary(whole: string, limit = 160): string {
-  const text = withoutAddresses(whole).replace(TRAILER, "\n").replace(ADDRESS, "").replace(BESIDE, "\n").trim() || whole;
+  const text = withoutAddresses(withoutPageParts(whole)).replace(TRAILER, "\n").replace(ADDRESS, "").replace(BESIDE, "\n").trim() || whole;
   const clean = text.replace(/\s+/g, " ").trim();
   if (clean.length <= limit) return clean.replace(OPENING, "") || clean;
   const list = sentences(text)
