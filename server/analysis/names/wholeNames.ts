@@ -15,8 +15,9 @@ const LETTERS = /^[\u3400-\u9fff]+$/;
 const NAMES = /^(?:PER|ORG|LOC|nz|nw|nr|nt|ns)$/;
 /** A word of any class that no dictionary has, with the noun behind it: 弄朝 隧道. */
 const STRANGE = /^(?:n|v|PER|ORG|LOC)/;
-/** 三省 洪水, 各校: so many of them. */
+/** 三省 洪水, 各校: so many of them; a name of four letters may begin with a number (一网通办). */
 const COUNTED = /^[一二两三四五六七八九十几各全每]/;
+const counts = ({ word, tag }: ModelWord): boolean => COUNTED.test(word) && !(NAMES.test(tag) && word.length >= 4);
 /** Nouns that neither are a name nor end one. */
 const NO_PART =
   /^(?:报道|消息|新闻|稿件|稿子|文章|信息|舆情|视频|微博|帖子|话题|内容|事件|事故|事情|案件|情况|问题|负面|正面|中性|投诉|声音|评论|媒体|网站|论坛|手机|产品|公司|集团|先生|女士|老师|微信|抖音|快手|[\u4e00-\u9fff]{0,2}头条|小红书|知乎|贴吧|朋友圈|客户端|[\u4e00-\u9fff]*(?:号|视频|媒体?|舆情|报道|投诉))$/;
@@ -26,7 +27,7 @@ function namesAmong(words: readonly ModelWord[]): string[] {
   for (let at = 0; at < words.length; at++) {
     const { word, tag } = words[at] as ModelWord;
     if (!LETTERS.test(word) || word.length < 2 || isDictionaryWord(word) || NO_PART.test(word) || !STRANGE.test(tag)) continue;
-    if (COUNTED.test(word) || (tag.startsWith("v") && !mayName(word))) continue;
+    if (counts(words[at] as ModelWord) || (tag.startsWith("v") && !mayName(word))) continue;
     const next = words[at + 1];
     const joins =
       next !== undefined &&
@@ -63,9 +64,11 @@ function withoutPlace(name: string, tag: string): string[] {
   if (place && isDictionaryWord(bare)) return isDictionaryWord(place) || isRegion(place) ? [] : [place, bare];
   // 涡阳启明中学, 利辛第二中学: a body of a county.
   if (place && tag === "ORG") return [/^第/.test(bare) && !isRegion(place) ? name : bare];
-  // 校园霸凌, 松花江封江: what begins with a word of its own is looked for by its words.
-  const [first = ""] = cutWords(bare);
-  if (bare.length < 2 || (first.length > 1 && isDictionaryWord(first))) return [];
+  // 校园霸凌, 松花江封江: what begins with a word of its own is looked for by its words, unless a letter is left of it (百度网 盘).
+  const pieces = cutWords(bare);
+  const [first = ""] = pieces;
+  const isCut = /^n[tzw]$/.test(tag) && pieces.at(-1)?.length === 1;
+  if (bare.length < 2 || (!isCut && first.length > 1 && isDictionaryWord(first))) return [];
   return [bare];
 }
 

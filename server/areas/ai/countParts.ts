@@ -36,6 +36,7 @@ export async function countParts(
     shown: wantedRows,
     unknown,
     unplaced,
+    wholeKinds = [],
     follows,
     gaps,
     howMany,
@@ -50,6 +51,7 @@ export async function countParts(
     notes.push(`未识别的条件：${said}。检索列表没有这样的条件，或没有读懂，以上篇数未按它筛选。`);
   }
   if (unplaced) notes.push(`不知道“${plain(unplaced)}”指哪里：您的账号没有设置相应的所在地域，以上篇数未按地域筛选。`);
+  if (wholeKinds.length > 0) notes.push(`检索列表不能只排除${wholeKinds.join("、")}：它所属的整个类型都已排除，查了哪些类型见上面的条件。`);
   for (const more of [nothingFound, widerCount]) notes.push(...(await more(services, caller, asked.conditions, counted.total)));
   notes.push(...(await earlierOnes(services, caller, asked, counted.total)));
   notes.push(...(await otherKinds(services, caller, asked.conditions)));

@@ -4,12 +4,15 @@ import { OF_LISTS } from "./askingWords.ts";
 import { LEVEL_FORMS, othersOf, TONE_FORMS, WIDE_KIND_FORMS } from "./conditionWords.ts";
 import { questionOutlets } from "./questionOutlets.ts";
 import { type QuestionPlace, questionPlaces } from "./questionPlaces.ts";
+import { questionPlatforms } from "./questionPlatforms.ts";
 
 /** What a question leaves out, as what stays. */
 export interface LeftOut {
   /** Those that are not left out; undefined where none of them is named. */
   tones?: string[];
   kinds?: string[];
+  /** Names of platforms among them: the list leaves out a kind and no part of it. */
+  platforms: string[];
   levels?: string[];
   places: QuestionPlace[];
   /** Names of senders: the list cannot leave them out. */
@@ -27,9 +30,9 @@ export function leftOut(written: string, outlets: readonly string[], names: read
   const bare = [...TONE_FORMS, ...WIDE_KIND_FORMS, ...LEVEL_FORMS].reduce((text, { pattern }) => text.replace(pattern, "，"), rest);
   return {
     tones: othersOf(said, TONE_FORMS),
-    kinds: othersOf(said, WIDE_KIND_FORMS, dataTypes(["all"], { overseas: false })),
+    kinds: othersOf(said, WIDE_KIND_FORMS, dataTypes(undefined, { overseas: false })),
     levels: othersOf(said, LEVEL_FORMS),
-    ...{ places, senders: senders.names },
+    ...{ places, senders: senders.names, platforms: questionPlatforms(said).platforms.map(({ name }) => name) },
     words: [...whole, ...questionWords(bare).filter((word) => !OF_LISTS.has(word))],
   };
 }

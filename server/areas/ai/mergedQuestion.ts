@@ -31,6 +31,7 @@ export function mergedQuestion(before: ReadQuestion, next: ReadQuestion, named: 
         : (next.against ?? (next.time ? undefined : before.against)),
     places: named.regions ? next.places : before.places,
     themes: named.anyWords ? next.themes : before.themes,
+    wholeKinds: named.kinds ? next.wholeKinds : before.wholeKinds,
     platforms: named.kinds ? next.platforms : before.platforms,
     split,
     ...(next.split && { least: next.least, each: next.each, byShare: next.byShare, top: next.top }),

@@ -7,9 +7,9 @@ const NOW = Date.parse("2026-11-23T10:00:00+08:00");
 const at = (text: string): number => Date.parse(`${text.length > 10 ? text.replace(" ", "T") : `${text}T00:00`}:00+08:00`);
 const span = (from: string, to?: string) => ({ beginTime: at(from), endTime: to ? at(to) : NOW });
 const ago = (hours: number) => ({ beginTime: NOW - hours * HOUR, endTime: NOW });
-const [NEGATIVE, SIX] = [{ isAppraise: ["-1"] }, ["news", "app", "bbs", "wechat", "weibo", "epaper"]];
+const [NEGATIVE, EVERY] = [{ isAppraise: ["-1"] }, ["news", "app", "bbs", "video", "wechat", "weibo", "epaper", "wemedia"]];
 const without = (...kinds: string[]) => ({
-  dataType: expect.toSatisfy((found: string[]) => sorted(found) === sorted(SIX.filter((kind) => !kinds.includes(kind)))),
+  dataType: expect.toSatisfy((found: string[]) => sorted(found) === sorted(EVERY.filter((kind) => !kinds.includes(kind)))),
 });
 const sorted = (list: string[]): string => [...list].sort().join();
 const asked = (question: string) => questionConditions(question, NOW, ["央声日讯", "全闻网"]);
@@ -38,7 +38,7 @@ it.each<[string, object]>([
   ["上周日照有多少条负面", { ...span("2026-11-16", "2026-11-23"), regionIds: ["371100"], ...NEGATIVE }],
   ["周一四川有多少条负面", { ...span("2026-11-23"), regionIds: ["510000"] }],
   ["最近7天关于博鳌亚洲论坛的报道有多少", { dataType: ["all"], keyWords: "博鳌 亚洲 论坛" }],
-  ["最近30天关于微博之夜的有多少条", { dataType: ["all"], keyWords: "微博之夜" }],
+  ["最近30天关于微博之夜的有多少条", { dataType: ["all"], keyWords: '"微博之夜"' }],
   ["京津冀这个月负面多少条", { regionIds: ["110000", "120000", "130000"] }],
   ["最近24小时关于地铁或公交的有多少", { ...ago(24), anyWords: "地铁 公交" }],
   ["最近7天标题含有“医院”的负面有多少", { keyWords: "医院", queryField: "title", ...NEGATIVE }],

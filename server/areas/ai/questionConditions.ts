@@ -44,6 +44,8 @@ export interface QuestionConditions extends ConditionedList {
   conditions: ListConditions;
   /** What was asked for and is no condition of the list. */
   unknown: string[];
+  /** Platforms left out, with whom all of their kind are. */
+  wholeKinds?: string[];
   /** Words for a place that is not known: 我市 of somebody whose account has no region. */
   unplaced?: string;
   /** The earlier question with whose other conditions this one goes on. */
@@ -91,7 +93,25 @@ export function questionConditions(
 }
 
 function conditionsOf(read: ReadQuestion, now: number): QuestionConditions {
-  const { against, days, time, share, places, platforms, split, least, each, over, top, ranked, rest, shown, unknown, unplaced } = read;
+  const {
+    against,
+    days,
+    time,
+    share,
+    places,
+    platforms,
+    split,
+    least,
+    each,
+    over,
+    top,
+    ranked,
+    rest,
+    shown,
+    unknown,
+    unplaced,
+    wholeKinds,
+  } = read;
   const conditions: ListConditions = {
     ...(against?.first.window ?? time?.window ?? { beginTime: now - 7 * DAY, endTime: now }),
     ...read.conditions,
@@ -109,6 +129,7 @@ function conditionsOf(read: ReadQuestion, now: number): QuestionConditions {
     ...listConditions(conditions, now),
     ...{ conditions, rest, parts, shown, unknown },
     ...(unplaced && { unplaced }),
+    ...(wholeKinds.length > 0 && { wholeKinds }),
     ...(!(against || time || days) && { usual: true }),
     ...(ranked && {
       split,

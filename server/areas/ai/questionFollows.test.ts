@@ -60,6 +60,8 @@ it("之后呢 goes on where the time before ended, 之前呢 up to where it bega
   });
   expect(read("那之前的呢", ...chat)?.conditions).toMatchObject({ endTime: day(21).beginTime, regions: ["430000"] });
   expect(read("之后呢", "今天湖南的负面有多少")).toBeUndefined();
+  expect(read("后来微博上的呢", ...chat)?.conditions).toMatchObject({ ...day(22), endTime: NOW, kinds: ["weibo"], tones: ["-1"] });
+  expect(read("再后来中性的呢", ...chat, "后来呢")?.conditions).toMatchObject({ ...day(22), endTime: NOW, tones: ["0"] });
 });
 
 it("a table over named values, copies, a time, a kind of media: only that is replaced", () => {

@@ -24,6 +24,9 @@ const SHORTEST = 8;
 /** 那学校怎么回应呢 asks a text. */
 const TEXTS = /怎么|怎样|为何|为什么|为啥|什么|谁|咋|原因|后来|结果/;
 
+/** 后来负面的, 之后微博上的. */
+const LATER_OF = /^再?(?:后来|[这那此]?(?:之|以)后)的?(.{2,}?)$/;
+
 /** Whether a question may go on with the one before. */
 export const mayFollow = (question: string): boolean => question.length <= LONGEST_FOLLOW;
 
@@ -49,6 +52,11 @@ export function followed(
   const marks = followMarks(question);
   const shifted = marks.marked ? timeBefore(marks.fragment, before, now) : undefined;
   if (shifted) return marks.beside ? againstTime(before, shifted, now) : { ...before, time: shifted, against: undefined };
+  // 后来负面的呢: of the time behind it, what it names besides; a time that runs until now stays.
+  const later = marks.marked ? LATER_OF.exec(marks.fragment)?.[1] : undefined;
+  const time = later ? (timeBefore("之后", before, now) ?? before.time) : undefined;
+  const narrowed = time && followed({ ...before, time, against: undefined, days: undefined }, `${later}呢`, read, now);
+  if (narrowed) return narrowed;
   const lifted = liftedConditions(marks.fragment);
   if (lifted) return mergedQuestion(before, read(""), lifted, marks);
   const wider = widerPlace(marks.fragment, before.conditions.regions);

@@ -61,11 +61,19 @@ const SPOKEN =
   /(?:关于|有关|涉及|提到|提及|骂|吐槽|抱怨)((?!的)[\u3400-\u9fffA-Za-z0-9]{2,6}?)的?(?=报道|新闻|稿|消息|帖|微博|视频|文章|舆情|信息|有?多少|有?几|[是有]哪|[，,。？?]|$)/g;
 const spokenOf = (rest: string, words: readonly string[], found: readonly string[]): string[] =>
   [...rest.matchAll(SPOKEN)].flatMap(([, subject = ""]) => {
-    if (OF_LISTS.has(subject) || /^[这那哪什]/.test(subject)) return [];
+    if (OF_LISTS.has(subject) || /^[这那哪什有]/.test(subject)) return [];
     // 高速拥堵: what the dictionary has as an adverb is part of what was said to be the subject.
-    if (words.some((word) => subject.includes(word))) return found.filter((word) => subject.startsWith(word) && word.length > 1);
+    if (words.some((word) => subject.includes(word)))
+      return [...found.filter((word) => subject.startsWith(word) && word.length > 1), ...deedBefore(subject, words)];
     return [subject];
   });
+
+/** 涨 of 涨学费: a deed of one letter right before what it is done to, without which the subject is a wider one. */
+function deedBefore(subject: string, words: readonly string[]): string[] {
+  const [first, next] = tagWords(subject);
+  const acts = first?.tag.startsWith("v") && /^[\u3400-\u9fff]$/.test(first.word) && !OF_NO_WORD.test(first.word);
+  return acts && next && words.some((word) => word.startsWith(next.word)) ? [first.word] : [];
+}
 
 /** Nouns and verbs alone, as words of a search are. */
 const isNominal = (text: string): boolean =>

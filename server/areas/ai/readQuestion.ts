@@ -39,6 +39,7 @@ import { questionUnread, SENDERS } from "./questionUnread.ts";
 import { type QuestionTime, questionTime } from "./questionWindow.ts";
 import { sentByMedia } from "./sentByMedia.ts";
 import { wantsList } from "./wantsList.ts";
+import { wholeTerms, withoutTerms } from "./wholeTerms.ts";
 import { wordsApart } from "./wordsApart.ts";
 
 /** What a question names of the list of documents, whether or not it asks for it. */
@@ -70,6 +71,8 @@ export interface ReadQuestion {
   once: boolean;
   shown: number;
   unknown: string[];
+  /** Platforms left out, with whom the list leaves out all of their kind. */
+  wholeKinds: string[];
   unplaced?: string;
   rest: string;
 }
@@ -82,13 +85,16 @@ export interface ReadQuestion {
  * @param names that no dictionary has, looked for whole
  */
 export function readQuestion(
-  question: string,
+  written: string,
   now: number,
   outlets: readonly string[],
   home: string,
   seesStates = true,
-  names: readonly string[] = [],
+  tagged: readonly string[] = [],
 ): ReadQuestion {
+  const terms = wholeTerms(written);
+  const names = [...terms, ...tagged.filter((name) => !terms.some((term) => term.includes(name)))];
+  const { text: question, back } = withoutTerms(written, terms);
   const days = questionDays(question, now);
   const time = days?.time ?? questionTime(question, now);
   const against = days ? undefined : questionAgainst(question, time, now);
@@ -127,7 +133,7 @@ export function readQuestion(
   } = order.order ? { ...NO_SPLIT, rest: order.rest } : questionSplit(top ? rest.replace(/(?<=\d)\s+(?=[家个位名])/g, "") : rest);
   rest = top && ranking ? withoutTop(unsplit) : unsplit;
   const away = questionHome(except.left, home);
-  const left = leftOut(away.rest, outlets, names);
+  const left = leftOut(back(away.rest), outlets, names);
   left.places.push(...away.places);
   const sender = questionOutlets(rest, outlets);
   rest = sender.rest;
@@ -180,7 +186,7 @@ export function readQuestion(
   rest = rest.replace(SHARE, "，");
   const unread = questionUnread(rest, (piece) => holds(questionTime(piece, now), time));
   rest = unread.rest;
-  const subject = questionSubject(rest, names);
+  const subject = questionSubject(back(rest), names);
   const happened = filters.anyOf.length === 0 && anyTheme === "" ? whichHappened(question) : undefined;
   const several =
     happened ||
@@ -264,7 +270,7 @@ export function readQuestion(
     },
   };
   return {
-    ...{ asked: question, wanted: wanted && asksForList(question), ranked, conditions, places: near.places, platforms: named.platforms },
+    ...{ asked: written, wanted: wanted && asksForList(question), ranked, conditions, places: near.places, platforms: named.platforms },
     ...{
       time,
       against,
@@ -275,7 +281,8 @@ export function readQuestion(
       once: filters.once,
       shown: order.count || (happened ? HAPPENED : 0),
       unknown,
-      rest,
+      wholeKinds: left.platforms,
+      rest: back(rest),
     },
     ...{ days, top, themes: apart?.themes ?? themes.themes, split, over: over.over, unplaced: own.unplaced },
   };
