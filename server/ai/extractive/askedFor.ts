@@ -3,6 +3,7 @@ import { amountAsked } from "./amountAsked.ts";
 import { namedAs, SPOKEN } from "./speakersAsked.ts";
 import { namesDay } from "./timeline.ts";
 import { names, type Wanted, wantedIn } from "./wantedIn.ts";
+import { loadAsked, waysAsked, yearAsked } from "./waysAsked.ts";
 import { identityAsked, namesOffice, officeAsked, tellsIdentity } from "./whoAsked.ts";
 
 /** 邹某, 老段, 程大妈: somebody as texts call him where they do not give his whole name. */
@@ -30,6 +31,8 @@ export interface Asked extends Wanted {
   implied?: RegExp | undefined;
   /** Sentences that tell it best. */
   best?: RegExp;
+  /** Whether it is told in one sentence with the deed of the question alone: the year in which something was built. */
+  ofDeed?: boolean;
 }
 
 const ASKING = /(?:几|多少|吗|什么|哪|是否|有没有|怎么|谁|何时)[^。]*[？?]/;
@@ -43,6 +46,8 @@ const CAUSE =
 /** What may be a cause where a sentence tells of what is asked. */
 const BLAMED =
   /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便|[称说][^，。]{0,4}“[^”]{0,10}[没未]|没拨|没有?到位|断裂|看中|跟着|遭遇|患有|年限|报废|破产|亏损|拖欠|纠纷/;
+const PUNISH = /罚|拘|判|处|抓|捕|刑|撤|免/;
+const PUNISHED = /因[^，。；]{1,24}被(?:处|罚|行政|刑事|拘|判|依法)[^，。；]*/g;
 const CLOCK = /\d{1,2}[时点](?!尚)|[一二两三四五六七八九十]{1,3}点(?:半|钟|多|整|左右|许|[就才起，。”])/;
 const DAYS =
   /\d{1,2}[时点]|[今昨前明当]天|[今昨前当明次]日|近日|日前|凌晨|清晨|上午|中午|下午|傍晚|晚上|[本上下]周|周[一二三四五六日]|星期[一二三四五六日天]|(?:元旦|春节|清明|五一|端午|中秋|国庆|双十一|年底|年前|暑假|寒假)(?:节)?[前后起]|[唐宋元明清汉]代|[明清]朝|民国|年间|[本上下]月|月[底初末]|年[底初]前?|去年|今年|明年|即日起|择期|另行(?:通知|公告)|\d{1,2}月(?:[上中下]旬|底|初)?|(?:19|20)\d{2}年|十[一二三四五]五/;
@@ -156,7 +161,8 @@ export function askedFor(question: string): Asked | undefined {
     const rest = drop(why).replace(/(?:是|有)?(?:什么|哪些)?原因|(?:这么|那么)[\u4e00-\u9fff]$|会/g, " ");
     const cause = new RegExp(rest.replace(/[\s的是]/g, "").length > 1 ? `${CAUSE.source}|${BLAMED.source}` : CAUSE.source);
     return {
-      ...{ name: "原因", holds: any(cause), rest },
+      // 因殴打他人被处拘留 tells why he was punished.
+      ...{ name: "原因", holds: PUNISH.test(bare) ? any(cause) : (sentence) => cause.test(sentence.replace(PUNISHED, "")), rest },
       best: /与[^，。]{2,20}有关|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致)|因[^此素].{2,20}[，。]|由于|[由受].{2,16}(?:诱发|引发|引起|影响)|不兼容|卡在|解释|承认|断裂/,
     };
   }
@@ -179,6 +185,8 @@ export function askedFor(question: string): Asked | undefined {
       // Of somebody whom the text calls by his name the kind decides.
       whole: SOMEBODY.test(bare.replace(PRESENT_WORDS, "")),
     };
+  const way = waysAsked(bare) ?? loadAsked(bare);
+  if (way) return way;
   const did = done(bare);
   if (did) return did;
   const office = officeAsked(bare);
@@ -217,7 +225,9 @@ export function askedFor(question: string): Asked | undefined {
       isMeasure: /温度|长度|重量|面积|速度|电话|比分|名次/.test(amount.name),
     };
   }
-  if (/几[点时](?!候)/.test(bare)) return { name: "时间", holds: any(CLOCK), rest: drop(/(?:是|在)?几[点时]|时间/g) };
+  const year = yearAsked(bare);
+  if (year) return year;
+  if (/几[点时](?!候)/.test(bare)) return { name: "钟点", holds: any(CLOCK), rest: drop(/(?:是|在)?几[点时]钟?|时间/g) };
   if (/哪[一几]?[天日年]|几[月号日]|周几|星期几|什么时候|何时|什么时间|时间是|日期|啥时候/.test(bare))
     return {
       ...{

@@ -1,5 +1,6 @@
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import { headlineTells } from "./headlineTells.ts";
+import { leadingSentences } from "./leadingSentences.ts";
 import { periodFits } from "./periodFits.ts";
 import { questionsIn } from "./questionsIn.ts";
 import { held } from "./questionTerms.ts";
@@ -80,6 +81,7 @@ export function findAnswers(
 
 export function rankedByRules(question: string, { asked, terms, key, sentences }: WeighedQuestion): (WeighedSentence & FoundSentence)[] {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0);
+  const leads = leadingSentences(question);
   return sentences
     .map((one) => {
       const best = one.best ? 1.6 : 1;
@@ -99,7 +101,8 @@ export function rankedByRules(question: string, { asked, terms, key, sentences }
         ({ "1": 1.5, "-1": 0.4 }[String(period)] ?? 1) *
         (NOW.test(question) && AT_PRESENT.test(one.sentence) ? 1.8 : 1);
       const score = (base * (1 + 0.3 / (2 + one.at))) / (1 + one.place / 20);
-      return { ...one, score: one.fit ? 100 + score : score };
+      const first = leads?.(one.sentence) ?? 0;
+      return first > 0 ? { ...one, fit: true, score: 200 + 100 * first + score } : { ...one, score: one.fit ? 100 + score : score };
     })
     .sort((a, b) => b.score - a.score || a.place - b.place || a.at - b.at);
 }

@@ -1,4 +1,5 @@
 import type { FoundSentence } from "./findAnswer.ts";
+import { leadingSentences } from "./leadingSentences.ts";
 import { OF_SENTENCES, OF_THE_BEST, TOLD } from "./meaningWeights.ts";
 import { periodFits } from "./periodFits.ts";
 import { type Likenesses, likenessKey } from "./sentenceLikeness.ts";
@@ -47,7 +48,7 @@ const OFTEN: readonly RegExp[] = [
   /^(?:姓名|身份|籍贯)$/,
   /^(?:名称|机构)$/,
   /^人物$/,
-  /^时间$/,
+  /^(?:时间|年份|钟点)$/,
   /^地点$/,
   /^原因$/,
   /说法$|做了什么$/,
@@ -88,6 +89,9 @@ export function signsOf({ asked, terms, absent, sentences }: WeighedQuestion, sc
 const weighted = (traits: readonly number[], weights: Readonly<Record<string, number>>): number =>
   Object.values(weights).reduce((sum, weight, at) => sum + weight * (traits[at] ?? 0), 0);
 
+/** What stands before all other sentences, whatever they mean. */
+const LEADS = 8;
+
 /** Sentences with their score, the best first; those that the encoder did not read stay behind, by the rules. */
 export function scoredByMeaning(
   question: string,
@@ -96,22 +100,34 @@ export function scoredByMeaning(
   likenesses: Likenesses,
   weights = OF_SENTENCES,
 ) {
+  const leads = leadingSentences(question);
   const traitsFor = traitsOf(question, weighed, likenesses, byRules[0]);
   return weighed.sentences
     .map((one) => ({ one, traits: traitsFor(one) }))
     .filter(({ traits }) => traits.length > 0)
-    .map(({ one, traits }): Scored => ({ one, traits, score: weighted(traits, weights) / (1 + one.place / 50) }))
+    .map(
+      ({ one, traits }): Scored => ({
+        ...{ one, traits },
+        score: (weighted(traits, weights) + LEADS * (leads?.(one.sentence) ?? 0)) / (1 + one.place / 50),
+      }),
+    )
     .sort((a, b) => b.score - a.score || a.one.place - b.one.place || a.one.at - b.one.at);
 }
 
 /** Kinds of which a sentence without one tells none: it may tell a cause or a course in any words, but no sum without a number. */
-const SURE = /^(?:数字|这个数字|人数|金额|电量|年龄|面积|重量|长度|速度|温度|比例|时长|姓名|身份|病情|伤情|牌子|品牌|型号|科目|血型)$/;
+const SURE =
+  /^(?:年份|所载货物|数字|这个数字|人数|金额|电量|年龄|面积|重量|长度|速度|温度|比例|时长|姓名|身份|病情|伤情|牌子|品牌|型号|科目|血型)$/;
+
+/** So much of a question's words stands beside a year that tells it. */
+const NEAR = 0.4;
 
 /** Nothing is told of him whose words no sentence has, of a place or a thing counted that no document names, or in no sentence of the kind. */
 export const surelyUntold = ({ asked, sentences, elsewhere, uncounted }: WeighedQuestion, best: WeighedSentence | undefined): boolean =>
   elsewhere ||
   uncounted ||
   (asked?.whole === true && sentences.every(({ kind }) => !kind)) ||
+  (asked?.ofDeed === true && sentences.every(({ kind, keyed, beside }) => !(kind && (keyed || beside >= NEAR)))) ||
+  (asked?.name === "钟点" && sentences.every(({ sentence, facts }) => !asked.holds(sentence, facts))) ||
   (asked !== undefined && SURE.test(asked.name) && best?.kind === false);
 
 /**
@@ -134,6 +150,7 @@ export function rankedByMeaning(
       ...scored.map(({ one, score }) => ({ ...one, score: 100 + score })),
       ...others.map((one) => ({ ...one, score: one.score / 100 })),
     ],
-    told: likely >= TOLD && !surelyUntold(weighed, scored[0]?.one),
+    told:
+      (likely >= TOLD || (leadingSentences(question)?.(scored[0]?.one.sentence ?? "") ?? 0) > 0) && !surelyUntold(weighed, scored[0]?.one),
   };
 }

@@ -50,6 +50,8 @@ const ASKS = /[？?][”」]?$/;
 /** Where the words of a question are held by less than this share, the sentence tells of something else. */
 const SHARE = 0.34;
 const ABSENT = 0.3;
+/** A cause that was looked into. */
+const FOUND = /经[^，。]{0,6}(?:调查|查|勘[查验]|检测)|初步(?:判断|认定|调查|排查|查明)|认定|查明/;
 /** As much may be missing where the deed stands beside what answers. */
 const BESIDE = 0.6;
 /** Of the things asked about as much has to stand about an answer whose deed is told in other words. */
@@ -175,6 +177,8 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
     // 伤了几个人, of which the title tells: the first number of people.
     if (asked?.isCount && things.length === 0 && one.at < 3 && key !== undefined && held(key, one.facts.title) > 0.4) return true;
     if (few) return true;
+    // 经初步调查，…因制动失灵: what was found is told of the whole.
+    if (why && one.best && FOUND.test(one.sentence)) return true;
     if (loose && of && asked.name !== "" && one.named >= NAMED) return true;
     if (loose && asked.name === "" && one.named >= ALL && asked.best?.test(one.sentence)) return true;
     // Of what the documents nowhere name they tell no number, day or course.
