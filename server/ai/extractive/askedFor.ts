@@ -3,7 +3,7 @@ import { amountAsked } from "./amountAsked.ts";
 import { namedAs, SPOKEN } from "./speakersAsked.ts";
 import { namesDay } from "./timeline.ts";
 import { names, type Wanted, wantedIn } from "./wantedIn.ts";
-import { loadAsked, waysAsked, yearAsked } from "./waysAsked.ts";
+import { laterAsked, loadAsked, waysAsked, yearAsked } from "./waysAsked.ts";
 import { identityAsked, namesOffice, officeAsked, tellsIdentity } from "./whoAsked.ts";
 
 /** 邹某, 老段, 程大妈: somebody as texts call him where they do not give his whole name. */
@@ -185,7 +185,7 @@ export function askedFor(question: string): Asked | undefined {
       // Of somebody whom the text calls by his name the kind decides.
       whole: SOMEBODY.test(bare.replace(PRESENT_WORDS, "")),
     };
-  const way = waysAsked(bare) ?? loadAsked(bare);
+  const way = waysAsked(bare) ?? loadAsked(bare) ?? laterAsked(bare);
   if (way) return way;
   const did = done(bare);
   if (did) return did;

@@ -50,3 +50,35 @@ export const loadAsked = (question: string): Asked | undefined =>
         holds: any(/满载|装载|运载|运(?:送|输(?!公司|企业|集团|局|部|业))|装[着有满了]|载[着有](?!客)|拉[着了]|货物|一车|整车/),
       }
     : undefined;
+
+const ASKS_LATER =
+  /^(?:那|这[件个]?事?|事情)?(?:后来|[之此]后|然后|再后来|后续)(?:呢|(?:怎么样|如何|咋样)了?|怎么了|(?:有|是)?什么(?:情况|进展|结果)|发生了?(?:些)?什么|又发生了什么)?$/;
+/** 后来呢: what came of it, by the words that tell it. */
+export const laterAsked = (question: string): Asked | undefined =>
+  ASKS_LATER.test(question)
+    ? {
+        ...{ name: "后来的情况", rest: "", whole: true },
+        holds: any(/随后|后来|[事此之]后|目前|现已|截至|已[经被由将]?|最终|最后|次日|下一步|接下来|将(?!军|领)/),
+        best: /(?:^|，)(?:目前|截至|后来|最终|最后|此后|下一步|接下来)|目前|现已/,
+      }
+    : undefined;
+
+/** What a text that tells where somebody works, lives or learned has to say. */
+const WHERE: readonly [asks: RegExp, told: RegExp][] = [
+  [
+    /在哪[里儿家个]?[^，]{0,4}(?:工作|上班|打工|务工|任职)/,
+    /工作(?!人员|组|日)|上班|打工|务工|任职|就职|供职|辞[职去掉]|跳槽|当过?[^，。地时]{1,4}[员工师]/,
+  ],
+  [/住在?哪|家在哪/, /住(?!院|建|房)|家在|家中|小区|村民|居民|\d(?:栋|单元|室|号楼)/],
+  [/在哪[里儿所个]?[^，]{0,3}(?:毕业|上学|读书|念书|就读)|哪[所个](?:大学|学校)毕业/, /毕业|就读|读书|上学|念书|[大中小]学/],
+];
+/** 施工单位是谁, 监理方是哪家. */
+const ROLE = /([\u4e00-\u9fff]{2})(?:单位|方|商|公司|企业)(?:是谁|是哪家|是哪个|叫什么|是什么(?:公司|单位))/;
+
+/** Whether a question asks for a place or a body of which a text has not a word. */
+export function surelyNowhere(question: string, text: string): boolean {
+  const told = WHERE.find(([asks]) => asks.test(question))?.[1];
+  if (told) return !told.test(text);
+  const role = ROLE.exec(question)?.[1] ?? "";
+  return role !== "" && !text.includes(role);
+}

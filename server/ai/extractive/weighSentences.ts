@@ -3,6 +3,7 @@ import type { ArticleFacts } from "./ArticleFacts.ts";
 import { type Asked, askedFor } from "./askedFor.ts";
 import { ROLES, SOMEBODY } from "./meaningDeeds.ts";
 import { held, nearness, type Term, termsOf } from "./questionTerms.ts";
+import { surelyNowhere } from "./waysAsked.ts";
 
 /** A sentence with what the rules read in it of a question. */
 export interface WeighedSentence {
@@ -190,9 +191,9 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
     if (asked) return one.cover + one.wide >= SHARE;
     return one.cover >= SHARE || (one.keyed && one.wide >= SHARE);
   };
-  const elsewhere = findEntities(question, 8).some(
-    ({ type, name }) => type === "place" && name !== "中国" && !text.includes(name.slice(0, 2)),
-  );
+  const elsewhere =
+    surelyNowhere(question, text) ||
+    findEntities(question, 8).some(({ type, name }) => type === "place" && name !== "中国" && !text.includes(name.slice(0, 2)));
   return {
     asked,
     terms,
