@@ -35,6 +35,8 @@ it.each([
   ["为什么会撞？", "制动失灵"],
   ["后来呢？", "4人出院"],
   ["运输公司老板是谁？", "汤国强"],
+  ["运输公司负责人是谁？", "汤国强"],
+  ["对公交线有什么影响？", "绕行"],
 ])("%s is told by %s", async (question, told) => {
   const { denies, first } = await reply(question);
   expect([denies, first]).toEqual(["", expect.stringContaining(told)]);
@@ -45,5 +47,6 @@ it.each([
   ["渣土车拉的是什么货？", "所载货物"],
   ["司机在哪里上班？", "地点"],
   ["监理单位是谁？", "人物"],
+  ["学校负责人是谁？", "人物"],
   ["事故发生在几点？", "钟点"],
 ])("%s: the text does not tell it", async (question, denied) => expect((await reply(question)).denies).toBe(denied));

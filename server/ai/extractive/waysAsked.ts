@@ -11,7 +11,10 @@ const ADVISED =
 const ASKS_EFFECT =
   /(?:有|带来|造成|产生)(?:了)?(?:什么|哪些|多大|啥|何)(?:样的)?(?:影响|后果|损失|变化)|影响(?:是|有)(?:什么|哪些|多大)|影响(?:了)?(?:什么|哪些)/;
 const EFFECT =
-  /影响|导致|致使|带来|造成|使得|波及|只[能好]|不得不|被迫|无法|不[敢能便](?!再生产)|(?<!责令|勒令)停[产运业工课水电航]|封闭|中断|延误|晚点|推迟|排队|拥堵|绕[行道]|滞留|少了|减少|下[降滑跌]|上涨|受损|损失|受灾|比往[常年日]/;
+  /影响|导致|致使|带来|造成|使得|波及|只[能好]|不得不|被迫|无法|不[敢便]|(?<!责令|勒令)停[产运业工课水电航]|封闭|中断|延误|晚点|推迟|排队|拥堵|绕[行道]|滞留|少了|减少|下[降滑跌]|上涨|受损|损失|受灾|退[订房了]|冷清|没[了有]?生意|不满|抱怨|比往[常年日]/;
+
+const EFFECT_BEST =
+  /受[^，。]{0,12}影响|只[能好]|不得不|被迫|无法|封闭|中断|延误|(?<!责令|勒令)停[产运业工课水电航]|排队|少了|退[订了]|比往[常年日]/;
 
 /** 怎么避免, 有什么影响: a way to prevent something, or what came of it; undefined where a question asks for neither. */
 export function waysAsked(question: string): Asked | undefined {
@@ -20,14 +23,14 @@ export function waysAsked(question: string): Asked | undefined {
       ...{ name: "避免的办法", rest: question.replace(new RegExp(`${HOW}|${PREVENT}|以后|今后|办法|措施|方法|再`, "g"), " ") },
       ...{ holds: any(ADVISED), best: /提醒|建议|要求|应当?(?!急|对|用|答)|须|至少|下一步|接下来|今后|自查|专项|装上|加装|将(?!军|领)/ },
     };
-  if (ASKS_EFFECT.test(question))
+  if (ASKS_EFFECT.test(question)) {
+    const [, whom = ""] = /对([\u4e00-\u9fff]{2,6}?)(?:有|带来|造成|产生|的|是)/.exec(question) ?? [];
     return {
       ...{ name: "影响", rest: question.replace(/有|带来|造成|产生|了|什么|哪些|多大|啥|影响|后果|损失|变化|对/g, " ") },
-      ...{
-        holds: any(EFFECT),
-        best: /受[^，。]{0,12}影响|只[能好]|不得不|被迫|无法|封闭|中断|延误|(?<!责令|勒令)停[产运业工课水电航]|排队|少了|比往[常年日]/,
-      },
+      // 对民宿有什么影响: what is told of them.
+      ...{ holds: any(EFFECT), best: EFFECT_BEST, ...(whom && { key: whom }) },
     };
+  }
   return undefined;
 }
 

@@ -82,8 +82,8 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
   // 患者 is 老金 where the text has no 患者.
   for (const term of terms) {
     if (!ROLES.test(term.word) || text.includes(term.word) || asked?.counted?.includes(term.word)) continue;
-    term.told = SOMEBODY;
-    if (!SOMEBODY.test(text)) term.weight = 0.5;
+    term.told = term.told?.test(text) ? new RegExp(`${term.told.source}|${SOMEBODY.source}`) : SOMEBODY;
+    if (!term.told.test(text)) term.weight = 0.5;
   }
   const about = asked?.key;
   const key =

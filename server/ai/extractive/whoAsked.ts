@@ -5,7 +5,7 @@ import { meansOf } from "./meaningWords.ts";
 
 /** What somebody is by office, by trade or in the matter; the end of 驿站负责人, 调查组组长. */
 const OFFICE =
-  "(?:组长|矿长|掌柜|老总|法定代表人|驾驶人|议长|委员长|议员|大使|外长|总干事|秘书长|馆长|队长|院长|校长|局长|市长|省长|县长|区长|镇长|村长|厅长|部长|处长|科长|所长|站长|店长|厂长|会长|行长|社长|台长|园长|船长|机长|班长|董事长|书记|主任|主席|总裁|经理|总监|负责人|法人|代表|司机|驾驶员|乘客|骑手|老板|店主|房东|教练|裁判|队员|领队|门将|前锋|外援|导演|主演|编剧|作者|记者|主播|医生|医师|护士|律师|法官|检察官|发言人|嫌疑人|被告人?|受害人|被害人|死者|伤者|患者|店员|员工|主唱|歌手|演员|模特|保安|志愿者|摊主|快递员|外卖员|外孙女?|孙女|外甥女?|侄子|侄女|女婿|儿媳|老伴|爷爷|奶奶|同伴|工人|矿工|学生|老师|教师|教授|专家|研究员|研究生|博士|院士|家属|母亲|父亲|妻子|丈夫|儿子|女儿|孙子|村民|市民|居民|业主|住户|消费者|顾客|网友|游客|选手|冠军|亚军|领导|总统|总理|首相|工程师|设计师|程序员|修复师|师傅|男子|女子|女孩|男孩|男童|女童|老人|驴友|当事人|见证人|主持人|创始人|继承人|证人|联系人|发起人|举报人|报案人)";
+  "(?:飞行员|救生员|检票员|列车员|乘务员|安全员|网格员|调解员|管理员|讲解员|服务员|消防员|厨师|组长|矿长|掌柜|老总|法定代表人|驾驶人|议长|委员长|议员|大使|外长|总干事|秘书长|馆长|队长|院长|校长|局长|市长|省长|县长|区长|镇长|村长|厅长|部长|处长|科长|所长|站长|店长|厂长|会长|行长|社长|台长|园长|船长|机长|班长|董事长|书记|主任|主席|总裁|经理|总监|负责人|法人|代表|司机|驾驶员|乘客|骑手|老板|店主|房东|教练|裁判|队员|领队|门将|前锋|外援|导演|主演|编剧|作者|记者|主播|医生|医师|护士|律师|法官|检察官|发言人|嫌疑人|被告人?|受害人|被害人|死者|伤者|患者|店员|员工|主唱|歌手|演员|模特|保安|志愿者|摊主|快递员|外卖员|外孙女?|孙女|外甥女?|侄子|侄女|女婿|儿媳|老伴|爷爷|奶奶|同伴|工人|矿工|学生|老师|教师|教授|专家|研究员|研究生|博士|院士|家属|母亲|父亲|妻子|丈夫|儿子|女儿|孙子|村民|市民|居民|业主|住户|消费者|顾客|网友|游客|选手|冠军|亚军|领导|总统|总理|首相|工程师|设计师|程序员|修复师|师傅|男子|女子|女孩|男孩|男童|女童|老人|驴友|当事人|见证人|主持人|创始人|继承人|证人|联系人|发起人|举报人|报案人)";
 const ENDS = new RegExp(`${OFFICE}$`);
 const NAMELY = new RegExp(
   `^(?:那个|这个|这位|这名|该|文中的?|被.{2,4}的)?(.{0,14}?${OFFICE})(?:的)?(?:是谁|是哪位|叫什么(?:名字|名)?|叫啥|的?(?:名字|姓名)(?:是什么|叫什么)?|姓什么|是什么名字)$`,
@@ -52,7 +52,8 @@ export function namesOffice(office: string, sentence: string, facts: ArticleFact
     // 救人的司机 pulled somebody out; 施工方 is 施工单位 above, and nobody else holds such an office.
     meansOf(before)?.test(around) === true ||
     (BODY.test(before) && text.includes(before.replace(BODY, "")) && holders(short, facts) === 1);
-  const role = text.includes(office) && before.length <= 1 ? whole : free ? `${whole}|${short}` : whole;
+  const own = /负责人|领导|老板/.test(head) ? headOf(before) : undefined;
+  const role = text.includes(office) && before.length <= 1 ? whole : [whole, ...(free ? [short] : []), ...(own ? [own] : [])].join("|");
   return sentence.split(/[，。；！？：]/).some((clause) => {
     // 副校长 is no 校长.
     for (const match of clause.matchAll(new RegExp(`(?<!副)(?:${role})`, "g"))) {
@@ -70,6 +71,18 @@ export function namesOffice(office: string, sentence: string, facts: ArticleFact
   });
 }
 
+/** 学校负责人 is 校长: an office that says whose it is. */
+const HEADS: readonly [of: RegExp, head: string][] = [
+  [/校|[小中大]学$/, "校长"],
+  [/幼儿园|园$/, "园长"],
+  [/医院$/, "院长"],
+  [/矿$/, "矿长"],
+  [/厂$/, "厂长"],
+  [/店$/, "店长|店主|老板|掌柜"],
+  [/馆$/, "馆长"],
+];
+const headOf = (body: string): string | undefined => HEADS.find(([of]) => of.test(body))?.[1];
+
 /** 施工方, 园区: what has somebody at its head. */
 const BODY = /(?:方|单位|公司|企业|商|店|厂)$/;
 /** 柏永年 of 柏永年在电话中表示: somebody's name that stands at the head; "" where none does. */
@@ -77,7 +90,7 @@ const nameAtHead = (text: string, facts: ArticleFacts): string =>
   facts.entities.find(({ type, name }) => type === "person" && text.startsWith(name))?.name ??
   [3, 2].map((length) => text.slice(0, length)).find((name) => isNameLike(name) && BEHIND.test(text.slice(name.length))) ??
   "";
-const BEHIND = new RegExp(`^(?:${ENDED.source}|[，。、（；“]|今年|现年|$)`);
+const BEHIND = new RegExp(`^(?:${ENDED.source}|（|今年|现年)`);
 
 /** How many people a text names by an office. */
 const holders = (office: string, facts: ArticleFacts): number => {
