@@ -12,7 +12,9 @@ export interface AskedOfText {
 }
 
 /** Of these sets the first, third … document was looked at, the others were read once, when all was done. */
-export const HALVED_SETS = ["document", "everyday", "real", "ordinary", "broadcast"].map((name) => `bench/ai/${name}Questions.txt`);
+export const HALVED_SETS = ["document", "everyday", "real", "ordinary", "broadcast", "cause"].map(
+  (name) => `bench/ai/${name}Questions.txt`,
+);
 
 const REAL = "../shared/data/news-daily.jsonl";
 /** The text of a real news item by its title; "" where they are absent, for they are none of the project's own. */

@@ -5,8 +5,10 @@ import { visibleDocuments } from "#server/documents/readDocument.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { aiDocument } from "./aiDocument.ts";
 import { completedQuestion } from "./completedQuestion.ts";
+import type { ListConditions } from "./conditionValues.ts";
 import { countList } from "./countList.ts";
 import { type EarlierSubject, earlierSubject, leansOnEarlier, untoldIn } from "./earlierSubject.ts";
+import { type ConditionedList, listConditions } from "./listConditions.ts";
 import type { QuestionConditions } from "./questionConditions.ts";
 import { plainQuestion } from "./questionText.ts";
 import { type Asker, RELATED, related } from "./relatedDocuments.ts";
@@ -43,8 +45,15 @@ export async function chatContext(asker: Asker, base: DocumentQuery, chat: Asked
   const question = plainQuestion(chat.question);
   const subject = earlierSubject(chat.earlier, now, chat.read);
   if (!subject) return undefined;
-  const query = subject.conditions ? (await countList(asker.services, asker.caller, subject.conditions)).query : base;
-  const before = await related(asker, query, subject.words, NONE, Math.min(2, subject.words.length));
+  const queryOf = async (list?: ConditionedList): Promise<DocumentQuery> =>
+    list ? (await countList(asker.services, asker.caller, list)).query : base;
+  const relatedIn = (query: DocumentQuery) => related(asker, query, subject.words, NONE, Math.min(2, subject.words.length));
+  // 后来怎么样了: what came behind the time that was asked for, where something did.
+  const behind = LATER.test(question) ? afterwards(subject.conditions?.conditions, now) : undefined;
+  const later = behind ? await queryOf(behind) : undefined;
+  const since = later ? await relatedIn(later) : [];
+  const query = later && since.length > 0 ? later : await queryOf(subject.conditions);
+  const before = since.length > 0 ? since : await relatedIn(query);
   if (before.length > 0 && leansOnEarlier(chat.question, now)) {
     const same = await ofSameStory(asker, query, chat, subject, before);
     if (same) return { asked: subject.asked, question: chat.question, ...same };
@@ -53,6 +62,10 @@ export async function chatContext(asker: Asker, base: DocumentQuery, chat: Asked
   const documents = whole ? await ofAnother(asker, base, whole.about, before) : [];
   return whole && documents.length > 0 ? { asked: whole.asked, question: whole.asked, documents } : undefined;
 }
+
+const LATER = /后来|[之此]后|然后|后续/;
+const afterwards = (conditions: ListConditions | undefined, now: number): ConditionedList | undefined =>
+  conditions && conditions.endTime < now ? listConditions({ ...conditions, beginTime: conditions.endTime, endTime: now }, now) : undefined;
 
 async function ofSameStory(
   asker: Asker,

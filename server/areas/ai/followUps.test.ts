@@ -81,6 +81,25 @@ it("a short question without a subject of its own is answered from the documents
   expect(await chat("专家怎么说")).not.toContain("承接上文");
 });
 
+it("后来呢 after a question for a text is asked of the same story; 之后怎么样了 of what came behind the time asked for", async () => {
+  const asked = (content: string) => [
+    { role: "user", content },
+    { role: "assistant", content: "共 0 篇。" },
+  ];
+  const later = await chat("后来呢", { messages: asked("城市更新怎么样了") });
+  expect(later).toContain("承接上文“城市更新怎么样了”");
+  // Yesterday there was none.
+  const behind = await chat("之后怎么样了", { messages: asked("昨天关于城市更新的报道有多少篇") });
+  expect(behind).toContain("承接上文“昨天关于城市更新的报道有多少篇”，以下只从与它相关的");
+  expect(behind).toContain("2025年11月12日");
+});
+
+it("a platform that is left out leaves out its kind, and the reply says so", async () => {
+  const text = await chat("近7天除了抖音，有多少篇");
+  expect(text).toContain("检索列表不能只排除抖音");
+  expect(COUNTED.exec(text)?.[2]).toContain("类型：网站、APP、论坛、微信、微博、数字报、自媒体");
+});
+
 it("what nothing can answer is refused in one sentence, without a number of something else", async () => {
   const text = await chat("下周会有多少负面");
   expect(text).toContain("系统只统计已经发布并入库的稿件，不作预测。");

@@ -71,8 +71,8 @@ const spokenOf = (rest: string, words: readonly string[], found: readonly string
 /** 涨 of 涨学费: a deed of one letter right before what it is done to, without which the subject is a wider one. */
 function deedBefore(subject: string, words: readonly string[]): string[] {
   const [first, next] = tagWords(subject);
-  const acts = first?.tag.startsWith("v") && /^[\u3400-\u9fff]$/.test(first.word) && !OF_NO_WORD.test(first.word);
-  return acts && next && words.some((word) => word.startsWith(next.word)) ? [first.word] : [];
+  if (!first?.tag.startsWith("v") || !/^[\u3400-\u9fff]$/.test(first.word) || OF_NO_WORD.test(first.word)) return [];
+  return next && words.some((word) => word.startsWith(next.word)) ? [first.word] : [];
 }
 
 /** Nouns and verbs alone, as words of a search are. */
