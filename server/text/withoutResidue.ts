@@ -18,8 +18,8 @@ const CODE =
 
 const without = (text: string, patterns: readonly RegExp[]): string => patterns.reduce((left, pattern) => left.replace(pattern, " "), text);
 
-/** A text without the code, labels and credits that pages and collectors leave in it; its sentences stay as they are. */
-export const withoutPageParts = (text: string): string => without(text, [CODE, FURNITURE, WORKED]);
+/** A text without the code and labels that pages and collectors leave in it; its sentences stay as they are. */
+export const withoutPageParts = (text: string): string => without(text, [CODE, FURNITURE]);
 
-/** As {@link withoutPageParts}, without the channels that it is taken from too: what a text is about is told by the rest. */
-export const withoutResidue = (text: string): string => withoutPageParts(without(text, [CHANNEL]));
+/** As {@link withoutPageParts}, without who edited it and the channels that it is taken from too: what a text is about is told by the rest. */
+export const withoutResidue = (text: string): string => without(withoutPageParts(text), [CHANNEL, WORKED]);
