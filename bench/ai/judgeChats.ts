@@ -6,7 +6,7 @@ import { plainQuestion } from "#server/areas/ai/questionText.ts";
 import { tagWords } from "#server/models/tagWords.ts";
 
 const NOW = Date.parse("2026-11-23T10:00:00+08:00");
-const ALL = ["news", "app", "bbs", "video", "wechat", "weibo", "epaper", "wemedia"];
+const ALL = ["news", "app", "bbs", "wechat", "weibo", "epaper"];
 
 function windowOf(time: string): string {
   const day = (date: number) => Date.parse(`2026-11-${String(date).padStart(2, "0")}T00:00:00+08:00`);

@@ -97,7 +97,7 @@ it("后来呢 after a question for a text is asked of the same story; 之后怎�
 it("a platform that is left out leaves out its kind, and the reply says so", async () => {
   const text = await chat("近7天除了抖音，有多少篇");
   expect(text).toContain("检索列表不能只排除抖音");
-  expect(COUNTED.exec(text)?.[2]).toContain("类型：网站、APP、论坛、微信、微博、数字报、自媒体");
+  expect(COUNTED.exec(text)?.[2]).toContain("类型：网站、APP、论坛、微信、微博、数字报");
 });
 
 it("what nothing can answer is refused in one sentence, without a number of something else", async () => {

@@ -30,7 +30,7 @@ export function leftOut(written: string, outlets: readonly string[], names: read
   const bare = [...TONE_FORMS, ...WIDE_KIND_FORMS, ...LEVEL_FORMS].reduce((text, { pattern }) => text.replace(pattern, "，"), rest);
   return {
     tones: othersOf(said, TONE_FORMS),
-    kinds: othersOf(said, WIDE_KIND_FORMS, dataTypes(undefined, { overseas: false })),
+    kinds: othersOf(said, WIDE_KIND_FORMS, dataTypes(["all"], { overseas: false })),
     levels: othersOf(said, LEVEL_FORMS),
     ...{ places, senders: senders.names, platforms: questionPlatforms(said).platforms.map(({ name }) => name) },
     words: [...whole, ...questionWords(bare).filter((word) => !OF_LISTS.has(word))],

@@ -35,8 +35,8 @@ it("a county that the list has no region of is looked for as it stands", () => {
   expect(read("近7天环江毛南族自治县有多少报道")?.keyWords).toBe("环江毛南族自治县");
 });
 
-it("a kind that is left out leaves out itself alone; of a platform it is said that its whole kind is", () => {
-  expect(read("昨天除了微博，关于停水的有多少")?.kinds).toEqual(["news", "app", "bbs", "video", "wechat", "epaper", "wemedia"]);
+it("what is left out of 全部 are kinds; of a platform it is said that its whole kind is", () => {
+  expect(read("昨天除了微博，关于停水的有多少")?.kinds).toEqual(["news", "app", "bbs", "wechat", "epaper"]);
   const asked = questionConditions("昨天除了抖音，关于停水的有多少", NOW);
   expect([asked?.conditions.kinds?.includes("video"), asked?.wholeKinds]).toEqual([false, ["抖音"]]);
   expect(questionConditions("昨天除了短视频，关于停水的有多少", NOW)?.wholeKinds).toBeUndefined();
