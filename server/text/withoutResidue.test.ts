@@ -21,3 +21,9 @@ it.each(["编辑部的故事：四十年", "他说原来的标题不好", "a<b �
     expect(withoutResidue(text)).toBe(text);
   },
 );
+
+it("takes no longer over code that never ends", () => {
+  // Each opening looks a little further only; a text of half a million letters would else take minutes.
+  for (const opening of ["(function(", "document.a(", "<a href=", '{"a":', "var x="])
+    expect(withoutResidue(opening.repeat(50_000)).length).toBeGreaterThan(0);
+});

@@ -14,7 +14,7 @@ const CHANNEL =
   /cctv\s?-?\s?\d{1,2}\+?(?:[\u4e00-\u9fff]{2,8}频道|\s?农业农村)?\s?(?:《[^》\n]{2,12}》(?:栏目|节目)?)?|cctv[\u4e00-\u9fff]{2}频道/gi;
 /** Script, objects and tags that a collector took for text. */
 const CODE =
-  /<\/?[a-z][a-z\d]*(?:\s+[a-z-]+\s*=[^<>\n]*)?\s*\/?>|&[a-z]{2,6};|\(function\s?\([^\n]*?\}\)\s?\(\s?\)\s?;?|\bvar\s+[\w$]+\s*=[^\n;]*;?|\bdocument\.\w+\([^\n]*?\)\s?;?|\{\s?"[\w-]+"\s?:[^\n{}]*\}|\b(?:img\s+)?(?:src|href|style|class)\s?=\s?\S+/gi;
+  /<\/?[a-z][a-z\d]*(?:\s+[a-z-]+\s*=[^<>\n]*)?\s*\/?>|&[a-z]{2,6};|\(function\s?\([^\n]{0,500}?\}\)\s?\(\s?\)\s?;?|\bvar\s+[\w$]+\s*=[^\n;]*;?|\bdocument\.\w{1,40}\([^\n]{0,500}?\)\s?;?|\{\s?"[\w-]+"\s?:[^\n{}]*\}|\b(?:img\s+)?(?:src|href|style|class)\s?=\s?\S+/gi;
 
 const without = (text: string, patterns: readonly RegExp[]): string => patterns.reduce((left, pattern) => left.replace(pattern, " "), text);
 
