@@ -133,6 +133,9 @@ export class Reading {
   isCounted(at: number, word: string): boolean {
     // 你|个头
     if (/[你这那每某]$/.test(this.text.slice(0, at)) && word.startsWith("个")) return true;
+    // 剪|个头, not 保护|个人信息
+    const done = this.heardBefore(at);
+    if (/^个.$/.test(word) && done?.tag === "v" && done.word.length === 1) return true;
     const before = this.text.slice(Math.max(0, at - 2), at);
     // 一|树|干椒, 煮了|锅|疙瘩汤
     if (/[\d一二三四五六七八九十百千万亿两几半了]$/.test(before) && MEASURED.test(word) && !isDictionaryWord(word)) return true;

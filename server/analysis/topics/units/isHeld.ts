@@ -5,6 +5,7 @@ import { isDictionaryWord } from "#server/text/segment.ts";
 import { COMMON_SURNAMES } from "#server/text/surnames.ts";
 import { CALLED } from "./called.ts";
 import { BODY, endOf, HAN, PERSON } from "./classes.ts";
+import { isCutOff } from "./isCutOff.ts";
 import { isApart, isFree, isSaidWithOthers } from "./isFree.ts";
 import { isLatinHeld } from "./isLatinHeld.ts";
 import { isStraddled, isSureBorder } from "./isSureBorder.ts";
@@ -62,6 +63,7 @@ function isClear(reading: Reading, word: string, at: number): boolean {
   if (word.length < 3 && !isPlaceName(word) && [at, end].some((border) => isStraddled(reading.text, border))) return false;
   // 贺兰山|路口
   if ((isPlaceName(word) || reading.heardOver(at, word)[0]?.tag === "LOC") && ROAD.test(reading.text.slice(end))) return false;
+  if (isCutOff(reading, word, at)) return false;
   // 半|专业队伍
   if (PART_OF.test(reading.text[at - 1] ?? "") && reading.heardBefore(at)?.word.length === 1) return false;
   return !reading.isCounted(at, word) && !isAmidSounds(reading, word, at, end) && !reading.isWithinTerm(at, end);
