@@ -1,8 +1,7 @@
 import type { Services } from "#server/contract/handler.ts";
 import type { DocumentQuery } from "#server/store/documents.ts";
 import { regionCovers } from "#server/store/regionCovers.ts";
-import { placeOfAccount } from "./placeOfAccount.ts";
-import { accountsOf } from "./RankRecords.ts";
+import { accountPlaces } from "./accountPlaces.ts";
 
 /** Outlets added up. */
 const MOST = 100_000;
@@ -16,12 +15,11 @@ export interface OutletPlace {
 
 /** The outlets of a query's documents with where they sit: as their card says, else their name. Not what the documents are about. */
 export async function outletPlaces(services: Services, query: DocumentQuery): Promise<OutletPlace[]> {
-  const [[outlets = []], cards] = await Promise.all([
+  const [[outlets = []], placeOf] = await Promise.all([
     services.documents.statistics(query, [{ kind: "terms", field: "account", size: MOST }]),
-    accountsOf(services).find(),
+    accountPlaces(services),
   ]);
-  const known = new Map(cards.map(({ id, regionId }) => [id, regionId]));
-  return outlets.map(({ key, name, value }) => ({ name, value, regionId: placeOfAccount(name, known.get(key)) }));
+  return outlets.map(({ key, name, value }) => ({ name, value, regionId: placeOf(name, key) }));
 }
 
 /** A name that no outlet bears: a query by it finds nothing. */

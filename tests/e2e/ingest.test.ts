@@ -141,7 +141,7 @@ test("without leave, addresses of this machine are refused", async () => {
   expect((await search({ keyWords: "紫云英" })).total).toBe(4);
 });
 
-test.skipIf(!existsSync(NEWS))("real news: every line arrives, scored and searchable", { timeout: 400_000 }, async () => {
+test.skipIf(!existsSync(NEWS))("real news: every line arrives, scored and searchable", async () => {
   const { out } = await ingest(NEWS);
   const lines = readFileSync(NEWS, "utf8").trim().split("\n").length;
   expect(out).toMatch(new RegExp(`${lines} read, ${lines} added`));

@@ -3,7 +3,7 @@ import type { ArticleFacts } from "./ArticleFacts.ts";
 import { type Asked, askedFor } from "./askedFor.ts";
 import { ROLES, SOMEBODY } from "./meaningDeeds.ts";
 import { held, nearness, type Term, termsOf } from "./questionTerms.ts";
-import { surelyNowhere } from "./waysAsked.ts";
+import { surelyNowhere } from "./surelyNowhere.ts";
 
 /** A sentence with what the rules read in it of a question. */
 export interface WeighedSentence {

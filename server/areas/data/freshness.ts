@@ -1,5 +1,4 @@
-import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
-import { accountsOf } from "#server/accounts/RankRecords.ts";
+import { accountPlaces } from "#server/accounts/accountPlaces.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 
@@ -10,11 +9,10 @@ const MOST = 100_000;
 export async function freshness({ services, caller, request }: HandlerContext<"data.freshness">) {
   const now = services.now();
   const filter = { dataTypes: dataTypes(request.dataType, caller) };
-  const [sources, cards] = await Promise.all([
+  const [sources, placeOf] = await Promise.all([
     services.documents.sources(request.keyWords?.trim() ?? "", MOST, filter),
-    accountsOf(services).find(),
+    accountPlaces(services),
   ]);
-  const known = new Map(cards.map((card) => [card.id, card.regionId]));
   const rows = sources.map((source) => ({
     ...source,
     delay: Math.max(0, Math.round((now - source.lastTime) / 1000)),
@@ -23,7 +21,7 @@ export async function freshness({ services, caller, request }: HandlerContext<"d
   rows.sort((a, b) => sign * (a[request.sortField] - b[request.sortField]) || (a.source < b.source ? -1 : 1));
   const page = rows.slice((request.page - 1) * request.pagesize, request.page * request.pagesize);
   return {
-    rows: page.map((row) => ({ ...row, regionId: placeOfAccount(row.source, known.get(row.sourceId)) })),
+    rows: page.map((row) => ({ ...row, regionId: placeOf(row.source, row.sourceId) })),
     total: rows.length,
   };
 }

@@ -1,6 +1,5 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
-import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
-import { accountsOf } from "#server/accounts/RankRecords.ts";
+import { accountPlaces } from "#server/accounts/accountPlaces.ts";
 import type { HandlerContext } from "#server/contract/handler.ts";
 import { placed } from "#server/labels/labels.ts";
 import { regionsBelow } from "#server/statistics/regionsBelow.ts";
@@ -11,13 +10,12 @@ const MOST_ACCOUNTS = 100_000;
 
 /** Sources (accounts for weibo and wechat) by province, most first. Those of no known place are left out. */
 export async function sourceRegions({ services, caller }: HandlerContext<"data.regions">): Promise<{ rows: Bucket[]; total: number }> {
-  const [[sources = []], cards] = await Promise.all([
+  const [[sources = []], placeOf] = await Promise.all([
     services.documents.statistics({ dataTypes: typesFor(caller) }, [{ kind: "terms", field: "account", size: MOST_ACCOUNTS }]),
-    accountsOf(services).find(),
+    accountPlaces(services),
   ]);
-  const known = new Map(cards.map((card) => [card.id, card.regionId]));
   const one = sources.map(({ key, name }) => {
-    const place = placeOfAccount(name, known.get(key));
+    const place = placeOf(name, key);
     return { key: place, name: place, value: 1 };
   });
   const rows = placed(regionsBelow(one, undefined));

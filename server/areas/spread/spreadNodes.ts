@@ -1,5 +1,4 @@
-import { placeOfAccount } from "#server/accounts/placeOfAccount.ts";
-import { accountsOf } from "#server/accounts/RankRecords.ts";
+import { accountPlaces } from "#server/accounts/accountPlaces.ts";
 import { placeName } from "#server/analysis/places/gazetteer.ts";
 import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
@@ -49,11 +48,11 @@ export async function spreadNodes({ services, caller, request }: HandlerContext<
     while (up !== null && !shown.has(up)) up = tree.nodes.get(up)?.parentId ?? null;
     return up;
   };
-  const cards = new Map((await accountsOf(services).find()).map((card) => [card.id, card.regionId]));
+  const placeOf = await accountPlaces(services);
   const nodes = rows.map(({ one, level, isKey }) => ({
     ...nodeOf(spread, one.id),
     // A post tells where it was sent from; of an article that is where its outlet sits, not what it is about.
-    ...(!isPost(one) && { location: placeName(placeOfAccount(nameOf(one), cards.get(one.sourceId))) }),
+    ...(!isPost(one) && { location: placeName(placeOf(nameOf(one), one.sourceId)) }),
     parentId: parentOf(one.id),
     depth: level,
     isKey,

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { crowdedNames } from "./crowdedNames.ts";
+import { crowdedNames, drawnName } from "./crowdedNames.ts";
 import type { GraphNode } from "./forest.ts";
 import { type Placed, radiusOf } from "./layout.ts";
 import { type Frame, viewOf } from "./viewOf.ts";
@@ -189,7 +189,7 @@ export function Drawing({
                 textAnchor={before ? "end" : "start"}
                 visibility={crowded.has(node.id) ? "hidden" : undefined}
               >
-                {node.name.length > 12 ? `${node.name.slice(0, 11)}…` : node.name}
+                {drawnName(node.name)}
                 {tag === undefined ? null : <tspan className="spread-tag">{` ${tag}`}</tspan>}
               </text>
               <title>{tag === undefined ? node.name : `${node.name}（${tag}）`}</title>

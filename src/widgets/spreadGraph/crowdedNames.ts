@@ -7,6 +7,9 @@ const HIGH = 14;
 /** Letters of a name that are drawn. */
 const LETTERS = 12;
 
+/** A name as it is drawn. */
+export const drawnName = (name: string): string => (name.length > LETTERS ? `${name.slice(0, LETTERS - 1)}…` : name);
+
 interface Box {
   left: number;
   right: number;
@@ -15,7 +18,7 @@ interface Box {
 
 function boxOf({ node, x, y }: Placed, most: number): Box {
   const left = x + radiusOf(node.size, most) + 4;
-  const width = [...node.name.slice(0, LETTERS)].reduce((sum, letter) => sum + (letter > "\u02ff" ? WIDE : NARROW), 0);
+  const width = [...drawnName(node.name)].reduce((sum, letter) => sum + (letter > "\u02ff" ? WIDE : NARROW), 0);
   return { left, right: left + width, y };
 }
 
