@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { groupTonesOf } from "#server/analysis/tone/groupTones.ts";
 import { loadJudge } from "#server/analysis/tone/loadJudge.ts";
+import { ownPart } from "#server/analysis/tone/ownPart.ts";
 import { lexiconJudge } from "#server/analysis/tone/sentiment.ts";
 import type { SentimentModel } from "#server/analysis/tone/sentimentModel.ts";
 import { ToneParts } from "#server/analysis/tone/ToneParts.ts";
@@ -23,8 +24,8 @@ const wordsFor = (judge: SentimentModel, title: string, text: string, tone: Sent
   lexiconJudge.because(title, text, tone).length > 0 ? judge.because(title, text, tone) : [];
 
 /** What a text itself says for its tone: its words, else the part that carries what it means; "" where nothing does. */
-async function ownReason(services: Services, judge: SentimentModel, { title, content }: FullDocument, tone: Sentiment): Promise<string> {
-  const text = plainText(content);
+async function ownReason(services: Services, judge: SentimentModel, document: FullDocument, tone: Sentiment): Promise<string> {
+  const { title, text } = ownPart(document.title, plainText(document.content));
   const words = wordsFor(judge, title, text, tone);
   if (words.length > 0) return `依据：${words.join("、")}`;
   const { sure, tone: worded } = judge.look(title, text);
@@ -58,7 +59,8 @@ export async function toneReasons(services: Services, rows: readonly Coloured[])
     else if (group?.tone === row.isAppraise) {
       reasons.set(row.id, group.by === "people" ? "人工标注（相似文章）" : byModel(told.get(group.of)?.why));
     } else if (row.isAppraise !== 0) {
-      const words = wordsFor(judge, row.title, row.summary, row.isAppraise);
+      const { title, text } = ownPart(row.title, row.summary);
+      const words = wordsFor(judge, title, text, row.isAppraise);
       if (words.length > 0) reasons.set(row.id, `依据：${words.join("、")}`);
       else silent.push(row);
     }

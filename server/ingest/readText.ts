@@ -2,6 +2,7 @@ import { type Fingerprint, printOf } from "#server/analysis/duplicates/fingerpri
 import { type FactsOfText, factsOfText } from "#server/analysis/duplicates/textFacts.ts";
 import { taggedWords } from "#server/analysis/names/taggedWords.ts";
 import { embeddedText } from "#server/analysis/tone/embeddingTone.ts";
+import { ownPart } from "#server/analysis/tone/ownPart.ts";
 import { type SentimentJudge, weigh, wordsVerdict } from "#server/analysis/tone/sentiment.ts";
 import { categorise } from "#server/analysis/topics/categories.ts";
 import { topicWeights } from "#server/analysis/topics/keywords.ts";
@@ -69,8 +70,9 @@ export const wordsOf = (joined: string): string[] => (joined === "" ? [] : joine
 
 /** The tone; where words leave it open the meaning of title and lead decides with them. */
 export async function toneByText(title: string, text: string, { judge, embed }: Readers): Promise<Sentiment> {
-  const { tone, sure, settle } = judge.look(title, text);
-  const embedding = sure ? undefined : await embed?.(embeddedText(title, text));
+  const own = ownPart(title, text);
+  const { tone, sure, settle } = judge.look(own.title, own.text);
+  const embedding = sure ? undefined : await embed?.(embeddedText(own.title, own.text));
   return embedding ? settle(embedding) : tone;
 }
 
@@ -107,7 +109,7 @@ async function read({ said, title, text, own, isPost }: TextToRead, readers: Rea
   return {
     ...{ folded, told, tone, keywords },
     ...{ titleWords: lines(titleWords), bodyWords: lines(bodyWords) },
-    headlineTone: wordsVerdict(weigh(said, "")),
+    headlineTone: wordsVerdict(weigh(ownPart(said, "").title, "")),
     categoryId: categorise(titleWords, bodyWords),
     summary: summary(told),
     tokens: { title: lines(tokens.title), body: lines(tokens.body) },

@@ -40,6 +40,9 @@ const TELLS: readonly RegExp[] = [
   /(?:短信|通知|公告|电话)[^,。]{0,6}才(?:到|来|发|贴|打)|(?:让|叫|劝|建议)我们?[“「]|永远(?:是|在|都)?[^,。]{0,3}(?:占线|通话|打不通|维护|满员|客满|名额|售罄|下一|没人|明天|关着|锁着|处理中|审核)/,
   /(?:穿|洗|用|戴|骑|开|煮|泡)(?:了|过)?(?:不到)?[一两二三几][次回天水遍][^,。]{0,2},(?!.*(?:跟新|和新|还是新|没掉|不掉|没褪|舒服|喜欢|好|值|干净|满意|习惯|爱))/,
   /问[^,。]{1,6}说[^,。]{1,14},问|(?:的|师傅|人)来了(?:一看|看了|说|瞄)|(?:兑|退|提|取|修|赎|登)不(?:了|出来|回来|上来)|用不了(?!多)|联系不上|白条|欠条|看睡着|睡着[一二两三几][回次]|成了?摆设|形同虚设|自愿(?:买|缴|交|加班|补课|放弃|返校)|被自愿|[“「]自愿[”」]|破发|套牢|被套|爆仓|割肉|自求多福/,
+  /哭了?(?:一|整|半|好几)[个整]?(?:晚|夜|宿|下午|路|上午|节课|周)|哭得[^,。]{0,4}(?:停不下|喘不|睡不)|被[^,。]{1,8}[念骂训说批吼]哭|当着全?(?:班|公司|车间|校|家长|群|单位|店|体)[^,。]{0,8}[念骂训批吼]|当众(?:羞辱|训|骂|批|念|让)/,
+  /(?:排队?|挂号|等|坐车)[^,。]{0,10}(?:小时|钟头|[上下早]午|早上|半天|一天|一夜)[^。]{0,6}(?:看|问|面|就)诊?病?[^,。]{0,3}(?:[一两二三四五\d]分钟|[一两二三]句话?)/,
+  /把(?:我|孩子|老人|乘客|游客|他|她)[^,。]{0,6}(?:甩|扔|丢|晾|锁|落)在|拖走|赶出去/,
   /憋屈|窝火|火大|来气|忍不下去|堵得慌|说多了都是泪|当傻子|喂了?狗|被狗吃|跑断腿|腿都跑/,
 ];
 
@@ -75,6 +78,9 @@ const PRAISE_WEIGHT = 2;
 /** Who asks politely wants to know. */
 const ASKS = /^(?:请问|请教|咨询|想咨询|想问|问一下|有没有人知道|有人知道|求)/;
 
+/** Whether a text (folded) asks politely, and complains of nothing aloud. */
+export const isAsking = (folded: string): boolean => ASKS.test(folded);
+
 const found = (tells: readonly RegExp[], folded: string, weight: number): ToneWord[] =>
   tells
     .flatMap((tell) => tell.exec(folded)?.[0] ?? [])
@@ -86,6 +92,7 @@ const PRAISES: readonly RegExp[] = [
   /(?:死活|说什么[也都]|怎么[也都]|钱也|烟都|水都|水也)不(?:要|收|肯|喝)|不用再(?:往|跑|去|排|等|绕|请假)|没出过(?:毛病|问题|故障)|态度(?:特别|真|非常|很)好|有福了|(?:没|不)要钱|没收我?钱|一口水[也都]没喝|(?:连)?名字[也都]没留/,
   /(?:终于|总算)(?:不用|能睡|能放心|可以睡|修好|通了|装上|亮了|等来|降下来)/,
   /还(?:多)?(?:给|送|塞|赔)了?我?们?(?:一[勺张个袋份盒块]|个)/,
+  /(?<!不|不是|没有?|谁)(?:真的?|真是|特别|非常|很|太|超级?|好)(?:的?很|太)?(?:负责|用心|尽责|敬业|靠谱|耐心|细心|热心)/,
   /不用淋|好人多|(?:太|真|很)给力|服务没得说|必须夸|良心(?:商家|店家|老板)|下次还来|退回来了|绝了|干得漂亮|干得好|爱了爱了|真好[,。!]|点个赞|跪谢|心里暖|真不错|辛苦了|挺人性化|好人一生平安/,
 ];
 
@@ -93,7 +100,7 @@ const PRAISES: readonly RegExp[] = [
 export const praiseWords = (folded: string): ToneWord[] => found(PRAISES, folded, PRAISE_WEIGHT);
 
 /** What in a headline complains though no word of the lists does, as words with their weight. */
-export const complaintWords = (folded: string): ToneWord[] => (ASKS.test(folded) ? [] : found(TELLS, folded, WEIGHT));
+export const complaintWords = (folded: string): ToneWord[] => (isAsking(folded) ? [] : found(TELLS, folded, WEIGHT));
 
 /** What says aloud that somebody is angry, beside praise and in any kind of text. */
 export const spokenComplaints = (folded: string): ToneWord[] => found([...SPOKEN, ...IRONIC], folded, SPOKEN_WEIGHT);

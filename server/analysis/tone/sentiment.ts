@@ -1,6 +1,6 @@
 import type { Sentiment } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
-import { complaintWords, praiseWords, spokenComplaints } from "./complaintWords.ts";
+import { complaintWords, isAsking, praiseWords, spokenComplaints } from "./complaintWords.ts";
 import { isDoubtfulPraise } from "./irony.ts";
 import { quoteOf } from "./quoteOf.ts";
 import { readTone, type Tone } from "./readTone.ts";
@@ -48,6 +48,9 @@ function addWords(tone: Tone, words: Tone["words"]): void {
   tone.words.push(...words);
 }
 
+/** Weight from which a word judges and not only names a subject. */
+const JUDGES = 1;
+
 /** How much good words count in a post whose praise may be meant the other way. */
 const DOUBTED = 0.3;
 
@@ -70,6 +73,8 @@ export interface Weighed {
   marred: boolean;
   /** The text begins with its title, as posts do. */
   isPost: boolean;
+  /** A post that only wants to know, with one mild word at most. */
+  asking: boolean;
   length: number;
 }
 
@@ -117,6 +122,7 @@ export function weigh(title: string, text: string): Weighed {
     frames: frame.names,
     marred: frame.marred,
     isPost,
+    asking: isPost && isAsking(said) && Math.max(head.bad, rest.bad) <= JUDGES,
     length: title.length * TITLE_WEIGHT + lead.length,
   };
 }
@@ -125,9 +131,6 @@ export function weigh(title: string, text: string): Weighed {
 const ABSTAIN = { positive: 0.5, negative: 0.25 };
 /** News has more words for what is bad than for what is good. */
 const GOOD_FACTOR = 1.25;
-/** Weight from which a word judges and not only names a subject. */
-const JUDGES = 1;
-
 /**
  * What the words say. Score per square root of length must pass a margin, else 0: a wrong colour costs an editor more
  * than a missing one.

@@ -31,7 +31,6 @@ const MEANING = { confirmed: 0.35, open: 0.5 };
 /** From this probability on it is not asked: nineteen of twenty tones that it would change lie below, with two of five texts. */
 const SETTLED = 0.7;
 
-/** Words of subjects that colour by themselves. */
 /** Who is told of, whatever is told of them. */
 const SOMEBODY = /(?:[员人者警官生管方]|公安|派出所|院|纪委|案件|台风|检查)$/;
 /** Words of subjects that a reader understands as good or bad. */
@@ -43,9 +42,9 @@ const toldOf = (...subjects: string[]): ReadonlySet<string> =>
   );
 const TOLD_OF = { good: toldOf("award", "charity"), bad: toldOf("crime", "accident", "sick", "quarrel", "poor", "rot") };
 
-/** What offices do is not called negative on the strength of learnt words: only where the words themselves judge. */
-function mayBeNegative({ frames }: Weighed, said: Sentiment): boolean {
-  return said === -1 || !frames.some((name) => OFFICE_FRAMES.has(name));
+/** Who politely wants to know complains of nothing; what offices do is not called negative on the strength of learnt words: only where the words themselves judge. */
+function mayBeNegative({ frames, asking }: Weighed, said: Sentiment): boolean {
+  return !asking && (said === -1 || !frames.some((name) => OFFICE_FRAMES.has(name)));
 }
 
 /** A post's title is its own first line, which counts once. */
