@@ -18,9 +18,12 @@ function partsTable(parts: Parts): string {
   return table(head, rows);
 }
 
-/** A title may hold brackets, which would end the link early. */
+/** A link of Markdown; a title may hold brackets, which would end it early. */
+export const linkTo = (title: string, address: string): string =>
+  `[${plain(title).replaceAll("[", "［").replaceAll("]", "］")}](${address})`;
+
 const topRow = ({ title, source, pubdate, address, measured }: NonNullable<CountedList["top"]>[number]): string =>
-  `[${plain(title).replaceAll("[", "［").replaceAll("]", "］")}](${address})（${[plain(source), `${dayOf(pubdate)} ${localDate(pubdate).toISOString().slice(11, 16)}`, ...(measured ? [measured] : [])].join("，")}）`;
+  `${linkTo(title, address)}（${[plain(source), `${dayOf(pubdate)} ${localDate(pubdate).toISOString().slice(11, 16)}`, ...(measured ? [measured] : [])].join("，")}）`;
 
 /**
  * The number that the list counts, under which conditions, and the list as a link of Markdown for who may open it; where

@@ -1,3 +1,4 @@
+import { questionFirst } from "./questionFirst.ts";
 import { questionOrder } from "./questionOrder.ts";
 import { questionOver } from "./questionOver.ts";
 import { questionSplit } from "./questionSplit.ts";
@@ -99,6 +100,7 @@ const namesList = (question: string): boolean =>
   ((COMPLAINTS.test(question) || THAN.test(question)) && MORE.test(question)) ||
   SUBJECT.test(question) ||
   SET_APART.test(question) ||
+  questionFirst(question).first ||
   questionOrder(question).order !== undefined ||
   questionOver(question).over !== undefined ||
   questionSplit(question).split !== undefined;

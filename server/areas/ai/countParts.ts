@@ -5,6 +5,7 @@ import type { DocumentQuery } from "#server/store/documents.ts";
 import { countList } from "./countList.ts";
 import { earlierOnes } from "./earlierOnes.ts";
 import { firstRows } from "./firstRows.ts";
+import { firstTold } from "./firstTold.ts";
 import { nothingFound } from "./nothingFound.ts";
 import { otherKinds } from "./otherKinds.ts";
 import { differences } from "./partDifferences.ts";
@@ -40,6 +41,7 @@ export async function countParts(
     follows,
     gaps,
     howMany,
+    whoFirst,
     cities: _,
     usual: _usual,
     ...list
@@ -69,8 +71,9 @@ export async function countParts(
       notes.unshift(
         `所问的几天不相连，各天合计 **${shown.reduce((sum, { total }) => sum + total, 0)}** 篇；上面的总数连中间的日子也在内。`,
       );
+    const lead = whoFirst ? await firstTold(services, caller, query) : "";
     const top = wantedRows > 0 ? { top: await firstRows(services, caller, list, query, wantedRows) } : {};
-    return { query, counted: { ...counted, ...top, parts: shown.map(({ base: _, ...part }) => part), notes } };
+    return { query, counted: { ...counted, ...(lead && { lead }), ...top, parts: shown.map(({ base: _, ...part }) => part), notes } };
   }
   const lacking = shown.length === 0 && counted.total > 0 ? LACKING[split] : undefined;
   if (lacking) notes.unshift(`这些稿件都没有${lacking}，分不出哪个多。`);

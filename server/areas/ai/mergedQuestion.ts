@@ -39,6 +39,7 @@ export function mergedQuestion(before: ReadQuestion, next: ReadQuestion, named: 
     over: next.over ?? before.over,
     share: (partOfPlace ? "regions" : next.share) ?? (rate ? shareBefore(before) : undefined) ?? (next.split ? undefined : before.share),
     ...(partOfPlace && { within: before.conditions.regions }),
+    first: next.first,
     shown: next.shown || before.shown,
     unknown: [...new Set([...before.unknown, ...next.unknown])],
     unplaced: named.regions ? next.unplaced : (next.unplaced ?? before.unplaced),
@@ -55,6 +56,8 @@ function mergedConditions(before: ReadQuestion, next: ReadQuestion, named: Named
   const others = { ...before.conditions };
   if (named.kinds) others.platforms = [];
   if (next.once) others.copies = false;
+  // Who told first is asked of all, whatever was ticked before.
+  if (next.first) Object.assign(others, { kinds: [], platforms: [], levels: [], outlets: [], tones: [], original: undefined });
   if (named.regions && !named.leftPlaces) others.leftPlaces = [];
   // 哪个省最多, asked of one city, is asked of the country.
   if (next.split === "region" && /省/.test(next.asked) && !named.regions && withinOne(others.regions)) others.regions = [];

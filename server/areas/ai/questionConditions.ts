@@ -39,6 +39,8 @@ export interface QuestionConditions extends ConditionedList {
   usual?: boolean;
   /** The parts are days with others between them. */
   gaps?: boolean;
+  /** Who told first is asked for, of all kinds. */
+  whoFirst?: boolean;
   /** How many of the list are to be shown, in the order of the conditions; 0 where none is asked for. */
   shown: number;
   conditions: ListConditions;
@@ -128,6 +130,7 @@ function conditionsOf(read: ReadQuestion, now: number): QuestionConditions {
   return {
     ...listConditions(conditions, now),
     ...{ conditions, rest, parts, shown, unknown },
+    ...(read.first && ![conditions.kinds, conditions.levels, conditions.outlets].some((one) => one?.length) && { whoFirst: true }),
     ...(unplaced && { unplaced }),
     ...(wholeKinds.length > 0 && { wholeKinds }),
     ...(!(against || time || days) && { usual: true }),

@@ -23,6 +23,7 @@ import { questionAuthor } from "./questionAuthor.ts";
 import { type AskedDays, questionDays } from "./questionDays.ts";
 import { questionExcept } from "./questionExcept.ts";
 import { questionFilters } from "./questionFilters.ts";
+import { questionFirst } from "./questionFirst.ts";
 import { questionHome } from "./questionHome.ts";
 import { questionOrder } from "./questionOrder.ts";
 import { questionOutlets } from "./questionOutlets.ts";
@@ -69,6 +70,8 @@ export interface ReadQuestion {
   within?: string[];
   byShare: boolean;
   once: boolean;
+  /** Who told first is asked for. */
+  first: boolean;
   shown: number;
   unknown: string[];
   /** Platforms left out, with whom the list leaves out all of their kind. */
@@ -98,7 +101,8 @@ export function readQuestion(
   const days = questionDays(question, now);
   const time = days?.time ?? questionTime(question, now);
   const against = days ? undefined : questionAgainst(question, time, now);
-  const filters = questionFilters(against?.rest ?? time?.rest ?? question);
+  const firstTold = questionFirst(against?.rest ?? time?.rest ?? question);
+  const filters = questionFilters(firstTold.rest);
   const signed = questionAuthor(filters.rest);
   const over = questionOver(signed.rest);
   const except = questionExcept(over.rest);
@@ -124,7 +128,7 @@ export function readQuestion(
   const placed = ofProvince && questionPlaces(rest).places.length > 0;
   if (placed) rest = rest.replace(/占(?:了)?全[省市]/, "占");
   const top = questionTop(rest);
-  const order = questionOrder(rest);
+  const order = firstTold.first ? { ...FIRST, rest } : questionOrder(rest);
   const {
     split: ranking,
     least,
@@ -279,6 +283,7 @@ export function readQuestion(
       share,
       byShare: shareAt >= 0,
       once: filters.once,
+      first: firstTold.first,
       shown: order.count || (happened ? HAPPENED : 0),
       unknown,
       wholeKinds: left.platforms,
@@ -298,6 +303,8 @@ const EACH_SHARE = /(?:各自?|分别|都)占/;
 /** 除了周末: the list has one time without holes. */
 const DAYS_OFF = /^(?:周末|双休日?|工作日|节假日|假期|周[一二三四五六日]|星期[一二三四五六日天])$/;
 
+/** Who told first: with the earliest of the list. */
+const FIRST = { order: "earliest", count: 5 } as const;
 /** The first of a list are one list. */
 const NO_SPLIT = { split: undefined, least: false, each: false };
 

@@ -8,6 +8,7 @@ import { toTerm } from "#server/analysis/query.ts";
 import { keywords, topicWeights } from "#server/analysis/topics/keywords.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { listed } from "#server/documents/spreadMembers.ts";
 import { storedPages } from "#server/documents/storedPages.ts";
 import { bareTitle } from "#server/ingest/bareTitle.ts";
 import { isPost, passedText } from "#server/ingest/passedOn.ts";
@@ -18,7 +19,6 @@ import { cutWords, foldText } from "#server/text/segment.ts";
 import { withoutAddresses } from "#server/text/withoutAddresses.ts";
 import type { Alike } from "./Alike.ts";
 import { factsOf, ofOneStory } from "./ofOneStory.ts";
-import { listed } from "./spreadMembers.ts";
 
 /** Documents that bear the words of a headline, the earliest; each is compared. */
 const NAMED = 10_000;

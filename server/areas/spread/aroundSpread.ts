@@ -3,13 +3,13 @@ import { toTerm } from "#server/analysis/query.ts";
 import { simplified } from "#server/analysis/sources/sourceCredit.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { listed, type Spread, type SpreadMark } from "#server/documents/spreadMembers.ts";
 import { bareTitle } from "#server/ingest/bareTitle.ts";
 import { addressesOf, pageOf } from "#server/ingest/saidSource.ts";
 import type { DocumentQuery, Forward, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { AROUND, alikeTo, withItsLead } from "./alikeDocuments.ts";
 import { ofOneStory } from "./ofOneStory.ts";
-import { listed, type Spread, type SpreadMark } from "./spreadMembers.ts";
 
 /** From here on a text is another version of a text of the same story, as 稿件溯源 asks by default. */
 const VERSION = 0.7;

@@ -8,6 +8,7 @@ import { ApiError, type Caller, type HandlerContext, type RequestContext, type S
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { spreadOf } from "#server/documents/spreadMembers.ts";
 import { outletOf, workFigures } from "#server/documents/workFigures.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import { nameOf } from "#server/ingest/nameOf.ts";
@@ -22,7 +23,6 @@ import { plainText } from "#server/text/sanitise.ts";
 import { cutWords, foldText } from "#server/text/segment.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { alikeTo } from "./alikeDocuments.ts";
-import { spreadOf } from "./spreadMembers.ts";
 
 type Name = "spread.single" | "spread.singleTrend" | "spread.singleDistribution" | "spread.reprints";
 type Context<Each extends Name = Name> = HandlerContext<Each>;

@@ -6,12 +6,12 @@ import { ApiError, type Caller, type HandlerContext, type RequestContext, type S
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { spreadOf } from "#server/documents/spreadMembers.ts";
 import { queryExpand } from "#server/documents/widerWords.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import type { DocumentQuery, DocumentRow, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { alikeDocuments } from "./alikeDocuments.ts";
-import { spreadOf } from "./spreadMembers.ts";
 
 type ExpandRequest = Pick<RequestOf<"spread.expand">, "id"> & Partial<RequestOf<"spread.expand">>;
 

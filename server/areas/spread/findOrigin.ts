@@ -6,6 +6,7 @@ import { serviceKey } from "#server/contract/serviceKey.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { levelsOf } from "#server/documents/levelsOf.ts";
 import { pictureAddress } from "#server/documents/pictureAddress.ts";
+import { certaintyOf, topPost, treeOf } from "#server/documents/spreadMembers.ts";
 import { bareTitle } from "#server/ingest/bareTitle.ts";
 import { asForward } from "#server/ingest/firstOf.ts";
 import { nameOf } from "#server/ingest/nameOf.ts";
@@ -16,7 +17,6 @@ import type { Alike } from "./Alike.ts";
 import { alikeDocuments } from "./alikeDocuments.ts";
 import { findSeed, meantTitle } from "./findSeed.ts";
 import { ofOneStory } from "./ofOneStory.ts";
-import { certaintyOf, topPost, treeOf } from "./spreadMembers.ts";
 
 export type OriginRequest = Partial<RequestOf<"spread.origin">>;
 

@@ -3,6 +3,7 @@ import { workAccounts } from "#server/accounts/workAccounts.ts";
 import type { Caller, HandlerContext, Services } from "#server/contract/handler.ts";
 import { presentRows } from "#server/documents/presentRows.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { listed, treeOf } from "#server/documents/spreadMembers.ts";
 import { ownRows, workFigures } from "#server/documents/workFigures.ts";
 import { asForward } from "#server/ingest/firstOf.ts";
 import { nameOf } from "#server/ingest/nameOf.ts";
@@ -12,7 +13,6 @@ import { plainText } from "#server/text/sanitise.ts";
 import { ownWorks } from "./ownWorks.ts";
 import { postSpread } from "./postSpread.ts";
 import { shapeOf } from "./postTravel.ts";
-import { listed, treeOf } from "./spreadMembers.ts";
 
 /** Members of a group that its levels are told from, the earliest. */
 const MEMBERS = 30;

@@ -1,11 +1,11 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { Caller, RequestContext, Services } from "#server/contract/handler.ts";
+import { sharedRead } from "#server/documents/sharedReads.ts";
+import { type Spread, topPost, treeOf } from "#server/documents/spreadMembers.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import type { DataType, Forward, FullDocument } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { findSeed, type SeedRequest } from "./findSeed.ts";
-import { sharedRead } from "./sharedReads.ts";
-import { type Spread, topPost, treeOf } from "./spreadMembers.ts";
 
 const POSTS: DataType[] = ["weibo"];
 

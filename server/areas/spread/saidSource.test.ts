@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { treeOf } from "#server/documents/spreadMembers.ts";
 import type { DataType, Forward } from "#server/store/documents.ts";
-import { treeOf } from "./spreadMembers.ts";
 import { keyCountOf } from "./spreadNodes.ts";
 
 const document = (id: string, source: string, title: string, text: string, dataType: DataType = "news") =>

@@ -4,12 +4,12 @@ import { ApiError, type HandlerContext } from "#server/contract/handler.ts";
 import { dataTypes } from "#server/documents/documentQuery.ts";
 import { levelsOf } from "#server/documents/levelsOf.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { certaintyOf, type Spread, type SpreadMark } from "#server/documents/spreadMembers.ts";
 import { nameOf } from "#server/ingest/nameOf.ts";
 import { isPost } from "#server/ingest/passedOn.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
 import type { Forward } from "#server/store/documents.ts";
 import { broughtBy } from "./postSpread.ts";
-import { certaintyOf, type Spread, type SpreadMark } from "./spreadMembers.ts";
 import { wholeSpreadOf } from "./wholeSpread.ts";
 
 /** So many must have it from a node before it counts as a key one. */

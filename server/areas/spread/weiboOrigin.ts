@@ -1,11 +1,11 @@
 import type { RequestOf } from "#engine/grammar/endpointTypes.ts";
 import type { HandlerContext, RequestContext } from "#server/contract/handler.ts";
+import { type Spread, spreadOf, topPost } from "#server/documents/spreadMembers.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import type { DataType } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import { timeRange } from "#server/time/timeRange.ts";
 import { findSeed } from "./findSeed.ts";
-import { type Spread, spreadOf, topPost } from "./spreadMembers.ts";
 import { fansOf, nodeOf } from "./spreadNodes.ts";
 
 type WeiboRequest = Partial<RequestOf<"spread.wborigin">>;

@@ -1,11 +1,11 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { sharedRead } from "#server/documents/sharedReads.ts";
+import { readSpread, type Spread, topPost, treeOf } from "#server/documents/spreadMembers.ts";
 import { isPost } from "#server/ingest/passedOn.ts";
 import type { FullDocument } from "#server/store/documents.ts";
 import { aroundSpread } from "./aroundSpread.ts";
-import { sharedRead } from "./sharedReads.ts";
-import { readSpread, type Spread, topPost, treeOf } from "./spreadMembers.ts";
 
 /** Times that the first of all is looked for behind what the document asked for was cut from. */
 const CLIMBS = 2;

@@ -1,11 +1,11 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { buildSpread, chainOf, type SpreadTree } from "#server/analysis/spread.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
-import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { byTime, firstOf, saidAmong } from "#server/ingest/firstOf.ts";
 import { nameOf } from "#server/ingest/nameOf.ts";
 import { isPost } from "#server/ingest/passedOn.ts";
 import type { DocumentQuery, Forward, FullDocument } from "#server/store/documents.ts";
+import { visibleDocuments } from "./readDocument.ts";
 import { sharedRead } from "./sharedReads.ts";
 
 /** Members of one group at most; their forwards are not among them. */

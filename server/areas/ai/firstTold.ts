@@ -1,0 +1,40 @@
+import { clockOf, monthDay } from "#engine/grammar/localTime.ts";
+import { plain } from "#server/ai/extractive/plain.ts";
+import { linkTo } from "#server/ai/listed.ts";
+import type { Caller, Services } from "#server/contract/handler.ts";
+import { visibleDocuments } from "#server/documents/readDocument.ts";
+import { certaintyOf, spreadOf } from "#server/documents/spreadMembers.ts";
+import { nameOf } from "#server/ingest/nameOf.ts";
+import { headlineOf } from "#server/labels/headlineOf.ts";
+import type { DocumentQuery } from "#server/store/documents.ts";
+import { documentPath } from "#server/users/documentLink.ts";
+import { listPage } from "./countList.ts";
+
+/** How sure the first is, as D.firstCertainty and in what words. */
+const CERTAINTY = {
+  named: "转载稿署名或转发都指向它",
+  clock: "没有稿件署名来源，仅按时间最早",
+  only: "只见这一篇",
+} as const;
+const HEADLINE = 40;
+
+/**
+ * Who told first what most of a list tell, as 稿件溯源 has it: whom others name comes before who is earlier by the clock. Of all kinds
+ * and levels, whatever the list is limited to; "" where the list is empty.
+ */
+export async function firstTold(services: Services, caller: Caller, query: DocumentQuery): Promise<string> {
+  const sort = { field: "sameContentCount", order: "desc" } as const;
+  const { rows } = await services.documents.search({ query, collapse: true, sort, page: 1, pagesize: 1 });
+  const [seed] = await visibleDocuments(
+    services,
+    caller,
+    rows.map(({ id }) => id),
+  );
+  if (!seed) return "";
+  const spread = await spreadOf(services, caller, seed);
+  const [first = seed] = await visibleDocuments(services, caller, [spread.tree.rootId]);
+  const page = documentPath(services, listPage(caller) === "/yuqing/fts/list" ? "opinion" : "editing", first);
+  const time = `${monthDay(first.pubdate)} ${clockOf(first.pubdate)}`;
+  const sure = CERTAINTY[certaintyOf(spread)];
+  return `首发：**${plain(nameOf(first))}**，${time}，${linkTo(`《${headlineOf(first, HEADLINE)}》`, page)}（${sure}；不限类型与级别）。以下是查到的最早几篇，按时间排列。`;
+}
