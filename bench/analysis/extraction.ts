@@ -16,6 +16,7 @@ import { LATER_FORMS } from "./laterForms.ts";
 import { NEWEST_FORMS } from "./newestForms.ts";
 import { NOVEL_FORMS } from "./novelForms.ts";
 import { bodyOf, FORMS, type PageParts } from "./pageForms.ts";
+import { sharedPieces } from "./sharedPieces.ts";
 import { SITE_FORMS } from "./siteForms.ts";
 import { UNSEEN_FORMS } from "./unseenForms.ts";
 
@@ -46,21 +47,6 @@ function partsOf(at: number): PageParts {
   };
 }
 
-/** F1 over the pieces of eight letters: what is missing and what is too much both cost. */
-function f1(found: string, truth: string): number {
-  const pieces = (text: string) => {
-    const bare = text.replace(/\s+/g, "");
-    const counts = new Map<string, number>();
-    for (let at = 0; at + 8 <= bare.length; at++) counts.set(bare.slice(at, at + 8), (counts.get(bare.slice(at, at + 8)) ?? 0) + 1);
-    return counts;
-  };
-  const [a, b] = [pieces(found), pieces(truth)];
-  const sum = (counts: Map<string, number>) => [...counts.values()].reduce((all, one) => all + one, 0);
-  let both = 0;
-  for (const [piece, count] of a) both += Math.min(count, b.get(piece) ?? 0);
-  return (2 * both) / (sum(a) + sum(b) || 1);
-}
-
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 const MEASURES = ["ours", "bare", "title", "time", "author"] as const;
 type Judged = Record<(typeof MEASURES)[number], number>;
@@ -72,8 +58,8 @@ function judge(page: string, truth: string, parts: PageParts, asked: { time: str
   const article = readArticle(page, "https://a.example/1");
   const found = new Readability(parseHTML(page).document as unknown as Document).parse();
   return {
-    ours: f1(plainText(sanitise(article?.html ?? "")), truth),
-    bare: f1(plainText(sanitise(found?.content ?? "")), truth),
+    ours: sharedPieces(plainText(sanitise(article?.html ?? "")), truth),
+    bare: sharedPieces(plainText(sanitise(found?.content ?? "")), truth),
     title: Number(article?.title === parts.title),
     time: Number(digits(article?.published ?? "").startsWith(digits(asked.time))),
     author: Number(asked.author.test(article?.author ?? "none")),
