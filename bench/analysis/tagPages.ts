@@ -60,5 +60,7 @@ for (const [at, half] of ["looked", "kept"].entries()) {
     console.log(`${name}: ${JSON.stringify(row)}\n  ${article?.title} | ${article?.author} | ${article?.published}`);
     if (row.body < 0.99) console.log(found.replace(/^/gm, "    "));
   }
-  console.log(`${half}: body F1 ${sums.body.toFixed(3)}, titles ${sums.title.toFixed(3)}, times ${sums.time.toFixed(3)}, authors ${sums.author.toFixed(3)}`);
+  console.log(
+    `${half}: body F1 ${sums.body.toFixed(3)}, titles ${sums.title.toFixed(3)}, times ${sums.time.toFixed(3)}, authors ${sums.author.toFixed(3)}`,
+  );
 }

@@ -16,7 +16,7 @@ const BEFORE_OTHERS = 60;
 const LINES = "p, div, h2, h3, h4, h5, h6, strong, b, span, li, section, em, i, button, a";
 /** What to do with a text, and which of how many pictures this is: no words of it wherever they stand. */
 const BUTTONS =
-  /^(?:(?:分享(?:到)?|点赞|收藏|评论|回复|转发|举报|赞|踩|打赏|复制链接|展开全文|点击展开(?:全文)?|收起|正在加载|播放|暂停|[\d.]+万?)[\s　·|/]*)+$|^\d{1,3}\s*\/\s*\d{1,3}$|^(?:打开|下载|前往)[^，。]{0,8}(?:APP|客户端)[^。]{0,16}$/i;
+  /^(?:(?:分享(?:到)?|点赞|收藏|评论|回复|转发|举报|赞|踩|打赏|复制链接|展开全文|点击展开(?:全文)?|收起|正在加载|播放|暂停|广告|AD|Advertisement|[\d.]+万?)[\s　·|/]*)+$|^\d{1,3}\s*\/\s*\d{1,3}$|^(?:打开|下载|前往)[^，。]{0,8}(?:APP|客户端)[^。]{0,16}$/i;
 /** A figure alone may be one of a table. */
 const FIGURE = /^[\d.万\s]+$/;
 

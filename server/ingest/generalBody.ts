@@ -1,7 +1,7 @@
 import { Readability } from "@mozilla/readability";
-import { parseHTML } from "linkedom";
 import { bareText, behindHeadline, calledArticle, chooseBody, knownContainer } from "./articleBody.ts";
 import { dropBeside } from "./dropBeside.ts";
+import { parsePage } from "./parsePage.ts";
 import { isBeside } from "./showsArticle.ts";
 import { trimArticle } from "./trimArticle.ts";
 
@@ -16,7 +16,7 @@ export function generalBody(
   heading: { text: string; place?: Element },
   { shows, least }: { shows: boolean; least: number },
 ): string {
-  const document = parseHTML(page).document as unknown as Document;
+  const document = parsePage(page);
   const place =
     heading.place &&
     [...document.querySelectorAll(heading.place.tagName)].find(({ textContent }) => textContent === heading.place?.textContent);

@@ -1,3 +1,4 @@
+import { isScanCall } from "#server/text/scanCall.ts";
 import type { Leaf } from "./pageLeaves.ts";
 
 /** What is said below every page of a house. */
@@ -5,13 +6,13 @@ const FOOT =
   /(?:举报(?:电话|邮箱|热线)|许可证|Copyright|ICP[备证]|公网安备|版权所有|All Rights Reserved|网站标识码|技术支持[：:]|浏览器访问|不承担.{0,12}责任|关于我们.{0,40}联系我们|未经.{0,14}(?:授权|许可|书面).{0,12}不得)/i;
 /** What to do with a text, where to get more of it and who brought it onto the page. */
 const CALL =
-  /(?:扫[码一]|二维码|下载.{0,6}(?:APP|客户端)|(?:打开|进入).{0,10}(?:APP|客户端)|关注.{0,12}(?:公众号|微信|视频号)|点击.{0,10}(?:领取|进入|关注|订阅|下载|查看)|立即(?:打开|订阅|登录|注册|领取)|尽在.{0,12}(?:APP|客户端)|开户|登录后|文明上网|取消订阅|转载请|本文由|原创发布|仅提供信息|不代表本|(?:您的|升级|当前)浏览器)/i;
+  /(?:下载.{0,6}(?:APP|客户端)|(?:打开|进入).{0,10}(?:APP|客户端)|关注.{0,12}(?:公众号|微信|视频号)|点击.{0,10}(?:领取|进入|关注|订阅|下载|查看)|立即(?:打开|订阅|登录|注册|领取)|尽在.{0,12}(?:APP|客户端)|开户|登录后|文明上网|取消订阅|转载请|本文由|原创发布|仅提供信息|不代表本|(?:您的|升级|当前)浏览器)/i;
 /** How old something is, or when it was said, and from where. */
 const AGE =
   /^(?:\d{1,2}\s*(?:分钟|小时|天|周|个月|年)前|(?:今天|昨天|前天|(?:20)?\d{2}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,2}[-/月]\d{1,2}日?)?\s*(?:[上下]午\s*)?(?:\d{1,2}:\d{2}(?::\d{2})?)?)(?:[\s·・|]*(?:来自|IP|属地|发布于)?.{0,12})?$/;
 /** When, where and by whom: the line at the headline. */
 const CREDITS =
-  /^(?:(?:开始|直播|开播)?时间|日期|来源|稿源|作者|发布|更新|浏览|点击|阅读|编辑|责编|审核|[一二三初终]审|校对)[^。]{0,12}[：:]|20\d\d[-/.年]\d{1,2}[-/.月]\d{1,2}.*(?:来源|点击|浏览|阅读|编辑|评论|字号|字体)/;
+  /^(?:(?:开始|直播|开播)?时间|日期|来源|稿源|作者|发[布表]|更新|浏览|点击|阅读|编辑|责编|审核|[一二三初终]审|校对)[^。]{0,12}[：:]|20\d\d[-/.年]\d{1,2}[-/.月]\d{1,2}.*(?:来源|点击|浏览|阅读|编辑|评论|字号|字体)/;
 const LATIN = /[A-Za-z]+(?:['’-][A-Za-z]+)?/g;
 /** Letters of one line that count. */
 const MOST = 260;
@@ -34,8 +35,8 @@ export function leafWeight(leaf: Leaf): number {
   const { text, letters, linked } = leaf;
   if (letters === 0) return 0;
   if (FOOT.test(text) && letters < 320) return -60;
-  if (CALL.test(text) && letters < 70) return -24;
-  if (letters < 90 && CREDITS.test(text)) return -10;
+  if (letters < 70 && (CALL.test(text) || isScanCall(text))) return -24;
+  if (letters < 90 && CREDITS.test(text) && !/[。！？][”"]?$/.test(text)) return -10;
   const share = linked / letters;
   if (share > (letters < 60 ? 0.35 : 0.5)) return -(6 + Math.min(linked, 60) * 0.5);
   if (!isSentence(leaf)) return isAge(leaf) ? -10 : cellOf(leaf) ? 0 : -5;

@@ -132,3 +132,42 @@ test.skipIf(!existsSync(REAL))("real pages give their article (needs ../shared/d
     expect(text.slice(0, 60)).not.toContain("分享到");
   }
 });
+
+test.each([
+  "扫码就能办落户了，从本月起不必再跑派出所。",
+  "手机扫码就能办的事项一共有十九项。",
+  "长按表冠三秒，手表会自动拨打紧急电话。",
+  "公交规划公布，居民区里已经议论开了。",
+  "公交规划今天公布了。",
+  "2025年11月1日，新线路开出了第一班车。",
+  "记者：您坐了多少年公交？",
+  "收藏了三十年车票的老周，也来看新站牌。",
+  "更新改造的难点在于：老路太窄。",
+])("a sentence of the story stays, first, last and between: %s", (line) => {
+  for (const at of [0, 1, 2]) {
+    const lines = [SENTENCE, SENTENCE.replace("今天", "昨天")];
+    lines.splice(at, 0, line);
+    const page = `<html><head><title>公交规划公布 - 某某网</title></head><body><h1>公交规划公布</h1><div>2025-11-01 08:30</div><div class="c">${lines.map((one) => `<p>${one}</p>`).join("")}<p>长按二维码关注我们</p><p>扫码下载客户端</p></div></body></html>`;
+    expect(textOf(page).split("\n").filter(Boolean)).toEqual(lines);
+  }
+});
+
+test("a paragraph that is the headline goes, with the site behind it too", () => {
+  const page = `<html><head><title>公交规划公布 - 某某网</title></head><body><h1>公交规划公布</h1><div>2025-11-01 08:30</div><div class="c"><p>公交规划公布 - 某某网</p><p>公交规划公布</p><p>${SENTENCE}</p></div></body></html>`;
+  expect(textOf(page)).toBe(SENTENCE);
+});
+
+test("all authors are named whom a page's data or its line name", () => {
+  const page = (head: string, line: string) =>
+    `<html><head><title>公交规划公布</title>${head}</head><body><h1>公交规划公布</h1><div>${line}</div><div class="c"><p>${SENTENCE}</p><p>${SENTENCE}</p></div></body></html>`;
+  const read = (head: string, line = "") => readArticle(page(head, line), "https://a.example/1")?.author;
+  expect(read("", "2025-11-01 作者：蒙志宏 岑小梅")).toBe("蒙志宏、岑小梅");
+  const data = {
+    author: [
+      { "@type": "Person", name: "张伟" },
+      { "@type": "Organization", name: "某某网" },
+      { "@type": "Person", name: "李四" },
+    ],
+  };
+  expect(read(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)).toBe("张伟、李四");
+});

@@ -1,4 +1,3 @@
-import { parseHTML } from "linkedom";
 import { authorOf, signedBy, signedWithin } from "./articleAuthor.ts";
 import { bareText } from "./articleBody.ts";
 import { aroundHeadline, creditOf, meta, publishedOf, siteOf } from "./articleCredits.ts";
@@ -8,6 +7,7 @@ import { dropPosts } from "./dropOthers.ts";
 import { generalBody } from "./generalBody.ts";
 import type { Houses } from "./houseLines.ts";
 import { paperData } from "./paperData.ts";
+import { parsePage } from "./parsePage.ts";
 import { showsArticle } from "./showsArticle.ts";
 import { type StateArticle, stateArticle } from "./stateArticle.ts";
 import { textBlock } from "./textBlock.ts";
@@ -48,7 +48,7 @@ function fromState(state: StateArticle, headline: string): Article {
  * @param houses remembers lines of the pages read, so that what a house puts on all of them is told from its articles
  */
 export function readArticle(page: string, url: string, houses?: Houses): Article | null {
-  const document = parseHTML(page).document as unknown as Document;
+  const document = parsePage(page);
   const paper = paperData(page);
   const headline = headlineOf(document, meta(document, ["og:title", "ArticleTitle"]) || paper.title || document.title || "");
   const around = aroundHeadline(document, headline);

@@ -1,4 +1,4 @@
-import { parseHTML } from "linkedom";
+import { parsePage } from "./parsePage.ts";
 
 /** A link of a page with what tells whether it leads to an article. */
 export interface PageLink {
@@ -75,18 +75,17 @@ function scripted(page: string, base: string): string {
 }
 
 /**
- * The links of a page, within `area` (a CSS selector) where one is given. Broken markup is read as browsers do, as far as
- * that goes; a `base` element counts.
+ * The links of a page, within `area` (a CSS selector) where one is given. Broken markup is read as browsers do; a
+ * `base` element counts.
  * @throws Error for a selector that is none, or that finds nothing
  */
 export function readLinks(page: string, url: string, area = ""): PageLinks {
-  const { document } = parseHTML(page);
+  const document = parsePage(page);
   const base = absolute(document.querySelector("base[href]")?.getAttribute("href") ?? "", url) || url;
   const next = [...document.querySelectorAll('a[href], link[rel="next"][href]')].find(
     (one) => one.getAttribute("rel") === "next" || NEXT.test(clean(one.textContent)),
   );
-  // A page without an html element has several roots.
-  const parts: ParentNode[] = area ? partsOf(document as unknown as Document, area) : [document as unknown as Document];
+  const parts: ParentNode[] = area ? partsOf(document, area) : [document];
   const found = new Map<string, PageLink>();
   for (const part of parts) {
     for (const link of part.querySelectorAll("a[href]")) {

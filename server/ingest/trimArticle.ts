@@ -1,24 +1,29 @@
 import { parseHTML } from "linkedom";
+import { isScanCall } from "#server/text/scanCall.ts";
 import { cutOthers, dropButtons, dropPosts, dropPulled, dropTeasers, holdsPicture, textOf } from "./dropOthers.ts";
+import { withoutSite } from "./withoutSite.ts";
 
 /** Lines around a text that pages put there: who edited it, what comes next, what to do with it. */
 const FURNITURE = new RegExp(
   [
-    "^[（(【\\[]?(?:(?:本报|本网|见习)?(?:记者|通讯员)|撰文|撰稿|供稿|摄影|文字|责任编辑|本文来源|责编|编辑|校对|审核|初审|终审|一审|二审|三审|监制|编审|值班编委|图片编辑|来源|稿源|作者|原标题|关键词|标签|浏览次数|阅读量?|点击数?|发布时间|更新时间|发布者|字号|字体)\\s*[：:]",
-    "^(?:上一篇|下一篇|上一条|下一条|上一页|下一页|相关(?:阅读|新闻|推荐|链接|报道|信息|文章)|延伸阅读|推荐阅读|热门(?:推荐|文章)|猜你喜欢|更多(?:精彩|内容|新闻)|返回.{0,12}查看更多|查看更多)",
-    "^(?:分享(?:到|至)|扫一扫|扫码|长按|微信扫|点赞|收藏|我要(?:评论|举报|纠错)|纠错|打印(?:本页)?|关闭(?:窗口)?|举报|展开全文|点击.{0,8}(?:阅读|关注|下载))",
+    '^[（(【\\[]?(?:(?:本报|本网|见习)?(?:记者|通讯员)|撰文|撰稿|供稿|摄影|文字|责任编辑|本文来源|责编|编辑|校对|审核|初审|终审|一审|二审|三审|监制|编审|值班编委|图片编辑|来源|稿源|作者|原标题|关键词|标签|浏览次数|阅读量?|点击数?|发布时间|更新时间|发布者|字号|字体)\\s*[：:](?!.*[。！？][”"]?$)',
+    '^(?:上一篇|下一篇|上一条|下一条|上一页|下一页|相关(?:阅读|新闻|推荐|链接|报道|信息|文章)(?!.*[。！？][”"]?$)|延伸阅读|推荐阅读|热门(?:推荐|文章)(?!.*[。！？][”"]?$)|猜你喜欢|更多(?:精彩|内容|新闻)|返回.{0,12}查看更多|查看更多)',
+    "^点击.{0,8}(?:阅读|关注|下载)",
     "^(?:免责声明|特别声明|平台声明|版权(?:声明|所有)|未经.{0,6}授权|声明[：:]|转载请注明|本文(?:系|仅代表)|以上内容(?:仅|为))",
     "^【(?:纠错|责任编辑|编辑)",
   ].join("|"),
 );
+/** What to do with a text; a sentence that begins with such a word (收藏了三十年邮票的老周……) tells of something. */
+const BUTTONS =
+  /^(?:分享(?:到|至)|点赞|收藏|我要(?:评论|举报|纠错)|纠错|打印(?:本页)?|关闭(?:窗口)?|举报|展开全文)(?:[^。！？，]*|[^。！？]{0,24})$/;
 /** A line of furniture is no longer. */
 const LONGEST = 90;
 
 /** A line that tells when and where something was published, and nothing else. */
-const DATELINE = /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|发布于|来源).{0,40}$/;
+const DATELINE = /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|发[布表]于|来源)[^。！？，]{0,40}$/;
 type Furniture = (text: string) => boolean;
 /** Whether a line is one that pages put around a text. */
-export const isFurniture: Furniture = (text) => text.length <= LONGEST && FURNITURE.test(text);
+export const isFurniture: Furniture = (text) => text.length <= LONGEST && (FURNITURE.test(text) || BUTTONS.test(text) || isScanCall(text));
 
 /** Removes furniture at one end of an element, and what is empty beside it, but no picture; goes into the last block that is none. */
 function trimEnd(element: Node, from: "firstChild" | "lastChild", isOne: Furniture): void {
@@ -62,6 +67,6 @@ export function trimArticle(html: string, headline: string): string {
   dropTeasers(body);
   fromHeadline(body, headline);
   trimEnd(body, "lastChild", isFurniture);
-  trimEnd(body, "firstChild", (text) => text === headline || DATELINE.test(text) || isFurniture(text));
+  trimEnd(body, "firstChild", (text) => withoutSite(text) === headline || DATELINE.test(text) || isFurniture(text));
   return body.innerHTML;
 }

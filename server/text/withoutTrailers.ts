@@ -1,8 +1,10 @@
+import { isScanCall } from "./scanCall.ts";
+
 /** A line from which on a text is of other articles. */
 export const OTHERS_LINE =
   /^[【[（(]?(?:延伸阅读|相关(?:阅读|新闻|报道|链接|推荐|文章|稿件|视频)|推荐阅读|往期(?:回顾|推荐|精选|精彩)|更多(?:精彩|新闻|阅读|内容|推荐)|猜你喜欢|大家都在看|热门(?:推荐|文章|新闻))[】\]）):：]*$/;
 /** What accounts put around a text: 点击上方蓝字关注我们. */
-export const CALLS = /点击(?:上方|下方|蓝字|阅读原文)|关注(?:我们|公众号|本号)|点个.{0,2}(?:在看|赞)|长按|扫码|二维码|转发给|更多内容/;
+export const CALLS = /点击(?:上方|下方|蓝字|阅读原文)|关注(?:我们|公众号|本号)|点个.{0,2}(?:在看|赞)|转发给|更多内容/;
 /** Who did what for the text. */
 const ROLE =
   "(?:来源|稿源|作者|文字?|图片?|图文|记者|通讯员|见习记者|实习生|本?文?编辑|责编|责任编辑|值班编辑|值班主任|值班编委|编审|审核|审校|审签|初审|复审|终审|[一二三]审|校对|[一二三]校|监制|总监制|统筹|策划|排版|美编|摄影|摄像|剪辑|制图|设计|供图|供稿|新媒体编辑|主编|总编辑?)";
@@ -32,7 +34,7 @@ export function withoutTrailers(text: string): string {
   const isTail = others >= 0 && lines.slice(others).every((line) => line.trim().length < PARAGRAPH);
   const told = (isTail ? lines.slice(0, others) : lines).filter((line) => {
     const bare = line.trim();
-    return bare.length > SHORT || !(CALLS.test(bare) || CREDITS.test(bare));
+    return bare.length > SHORT || !(CALLS.test(bare) || isScanCall(bare) || CREDITS.test(bare));
   });
   return told.some((line) => line.trim() !== "") ? told.join("\n") : text;
 }

@@ -2,6 +2,7 @@ import { isMany, quotesOf } from "#server/ai/extractive/quotes.ts";
 import { sentences } from "#server/analysis/words/sentences.ts";
 import { ownWords } from "#server/ingest/analyse.ts";
 import { plainText } from "#server/text/sanitise.ts";
+import { hasScanCall } from "#server/text/scanCall.ts";
 import { CALLS } from "#server/text/withoutTrailers.ts";
 
 /** Letters of something said; longer ones tell a story. */
@@ -32,7 +33,14 @@ export function opinionsIn(content: string, headlines: ReadonlySet<string>): str
   const own = ownWords(plainText(content)).replace(MARKS, " ");
   const said = sentences(own).filter((one) => {
     const bare = one.replace(/[。！？!?…]+$/, "");
-    return length(one) && (OPINION.test(one) || OWN.test(one)) && !REPORTED.test(one) && !CALLS.test(one) && !headlines.has(bare);
+    return (
+      length(one) &&
+      (OPINION.test(one) || OWN.test(one)) &&
+      !REPORTED.test(one) &&
+      !CALLS.test(one) &&
+      !hasScanCall(one) &&
+      !headlines.has(bare)
+    );
   });
   return [...new Set(said)].slice(0, MOST);
 }

@@ -1,5 +1,5 @@
+import { parsePage } from "#server/ingest/parsePage.ts";
 import { withoutTags } from "#server/text/sanitise.ts";
-import { documentIn } from "./documentIn.ts";
 
 /** An article of an issue as its `content_….htm` shows it. */
 export interface PaperArticle {
@@ -53,7 +53,7 @@ const authorIn = (text: string): string => (text.replace(/^(?:作者|本报|记�
 
 /** Reads an article; without a title or a text it is none. */
 export function readContent(html: string, address: string): PaperArticle | undefined {
-  const document = documentIn(html);
+  const document = parsePage(html);
   const title =
     property(html, "title") || first(document, "founder-title", ".article-title", "h1", "h2", ".font01", ".title") || pageTitle(document);
   const body = bodyOf(html, document);

@@ -1,4 +1,4 @@
-import { documentIn } from "./documentIn.ts";
+import { parsePage } from "#server/ingest/parsePage.ts";
 
 /** An area of the picture's map, in the map's own pixels. */
 export interface MapArea {
@@ -95,7 +95,7 @@ export function readCoords(shape: string, coords: string): [number, number][] {
  * other pages (`node_N.htm`) and to the articles (`content_….htm`). What is broken is left out.
  */
 export function readNode(html: string, address: string): PaperNode {
-  const document = documentIn(html);
+  const document = parsePage(html);
   const base = bareAddress(document.querySelector("base[href]")?.getAttribute("href") ?? address, address) || address;
   const links = [...document.querySelectorAll("a[href]")].map((link) => ({
     words: textOf(link),
@@ -175,7 +175,7 @@ function articlesOf(links: readonly Link[], areas: readonly MapArea[], drawn: re
 
 /** Where an address that is no page of an issue leads: a page of the newest one, by redirect of its markup or a link. */
 export function entryOf(html: string, address: string): string {
-  const document = documentIn(html);
+  const document = parsePage(html);
   const refresh = document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute("content") ?? "";
   const written = /url\s*=\s*['"]?([^'";]+)/i.exec(refresh)?.[1] ?? /location(?:\.href)?\s*=\s*['"]([^'"]+)['"]/.exec(html)?.[1];
   const redirect = written ? bareAddress(written, address) : "";
