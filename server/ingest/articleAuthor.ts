@@ -1,9 +1,9 @@
 import { meta, type Surroundings, TIME } from "./articleCredits.ts";
-import { isSigner, NAMES, namesIn, SIGNS } from "./creditNames.ts";
+import { isSigner, NAME_ROW, NAMES, namesIn, SIGNS } from "./creditNames.ts";
 
 const SIGNED = new RegExp(`(?:${SIGNS})\\s*(${NAMES})`, "gm");
 /** 张伟 · 2025-11-03: names alone beside a time. */
-const BESIDE_TIME = new RegExp(`^(${NAMES})(?:\\s*[·•|｜]\\s*|\\s+)(?=${TIME.source})`, "m");
+const BESIDE_TIME = new RegExp(`^(${NAME_ROW})(?:\\s*[·•|｜]\\s*|\\s+)(?=${TIME.source})`, "m");
 /** 某报讯（记者 张伟）, and the same at the end of a text. */
 const WITHIN = new RegExp(`^.{0,24}[（(](?:[^（()）]{0,12})?记者\\s*(${NAMES})`);
 const ENDING = new RegExp(

@@ -27,6 +27,8 @@ const FURTHER = `(?:本报|本网|本台|本刊|见习|实习|全媒体|融媒�
 /** What parts names; a blank does within one line. */
 const BETWEEN = "(?:[ \\t\\u3000]*[、,，/／;；&＆][ \\t\\u3000]*|[ \\t\\u3000]+)";
 const ENDS = `(?=$|[\\s|｜·•/／）)（(【\\[]|[、,，;；&＆]${NAME}|通讯员|实习生|摄影)`;
+/** Names that nothing but marks or blanks part. */
+export const NAME_ROW = `${NAME}(?:${BETWEEN}${NAME}){0,7}`;
 /** The names that a line lists: 甲 乙、丙 通讯员 丁. The first may end at a figure. */
 export const NAMES = `${NAME}(?:(?=[0-9])|${ENDS})(?:(?:\\s*[、,，/／;；&＆|｜]?\\s*${FURTHER}|${BETWEEN})${NAME}${ENDS})*`;
 

@@ -42,3 +42,9 @@ test("the last paragraph in an element of form stays with the others", () => {
   expect(document.querySelectorAll("font")).toHaveLength(1);
   expect(document.querySelectorAll("p")).toHaveLength(3);
 });
+
+test("entities part no text", () => {
+  const page = `${HEAD}<h1>${TITLE}</h1><div>作者：欧阳雪&nbsp;林默&nbsp;2026-11-18</div>${ps}`;
+  expect(parsePage(page).querySelector("div")?.childNodes).toHaveLength(1);
+  expect(readArticle(page, "https://a.example/1")?.author).toBe("欧阳雪、林默");
+});

@@ -25,6 +25,8 @@ function gatherLast(document: Document): void {
  */
 export function parsePage(page: string): Document {
   const document = parseHTML(serialize(parse(page))).document as unknown as Document;
+  // linkedom parts a text at each entity.
+  document.documentElement.normalize();
   gatherLast(document);
   return document;
 }

@@ -162,6 +162,8 @@ test("all authors are named whom a page's data or its line name", () => {
     `<html><head><title>公交规划公布</title>${head}</head><body><h1>公交规划公布</h1><div>${line}</div><div class="c"><p>${SENTENCE}</p><p>${SENTENCE}</p></div></body></html>`;
   const read = (head: string, line = "") => readArticle(page(head, line), "https://a.example/1")?.author;
   expect(read("", "2025-11-01 作者：蒙志宏 岑小梅")).toBe("蒙志宏、岑小梅");
+  expect(read("", "蒙志宏 岑小梅 · 2025-11-01")).toBe("蒙志宏、岑小梅");
+  expect(read("", "记者 张伟 ".repeat(400))).toBe("张伟");
   const data = {
     author: [
       { "@type": "Person", name: "张伟" },

@@ -38,3 +38,8 @@ it.each([
 ])("tells of it: %s", (line) => {
   expect(isScanCall(line)).toBe(false);
 });
+
+it("takes no longer for words that say the same again and again", () => {
+  expect(isScanCall(`扫码${"图片下方".repeat(2000)}。`)).toBe(false);
+  expect(isScanCall(`${"请使用微信".repeat(2000)}。`)).toBe(false);
+});
