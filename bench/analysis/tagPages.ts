@@ -27,7 +27,7 @@ const PAGES: WrittenPage[] = readFileSync(new URL("./tagPages.txt", import.meta.
     return {
       ...{ name, title: told(title), author: told(author), time: told(time) },
       page: text.replace(/\{\{|\}\}/g, ""),
-      body: plainText([...text.matchAll(/\{\{(.*?)\}\}/gs)].map(([, piece]) => `<p>${piece}</p>`).join("")),
+      body: plainText(sanitise([...text.matchAll(/\{\{(.*?)\}\}/gs)].map(([, piece]) => `<p>${piece}</p>`).join(""))),
     };
   });
 

@@ -84,7 +84,7 @@ export function aroundHeadline(document: Document, { text, place }: { text: stri
 
 const ALL_TIMES = new RegExp(TIME.source, "g");
 /** What says that a time is of coming out, not of a change. */
-const CAME_OUT = /(?:发布|发表|刊发|Published)[^\d]{0,8}$/i;
+const CAME_OUT = /(?:(?:发布|发表|刊发|Published)[^\d]{0,8}|(?<![\u4e00-\u9fff])(?:时间|日期)\s*[：:]\s*)$/i;
 const dayOf = (match: RegExpMatchArray | RegExpExecArray): string => `${match[1]}-${Number(match[2])}-${Number(match[3])}`;
 
 /** The time a text tells first, of that day where one is given; one that is said to be of coming out before others, with hours and minutes rather than without. */

@@ -59,6 +59,20 @@ test("a page that draws itself is read from its state, as an object or as a stri
   expect(readArticle(drawn('<script>window.__STATE__ = {"article": {"content": "没有结束</script>'), "https://a.example/1")).toBeNull();
 });
 
+test("a short text that the page's data call an article is one, with all its authors", () => {
+  const author = ["张伟", "李四"].map((name) => ({ "@type": "Person", name }));
+  const data = {
+    "@type": "NewsArticle",
+    headline: "公交规划公布",
+    datePublished: "2025-11-03T08:12:00+08:00",
+    author,
+    articleBody: TEXT.join("\n"),
+  };
+  const drawn = `<title>公交规划公布</title><script type="application/ld+json">${JSON.stringify(data)}</script><div id=root></div>`;
+  expect(readArticle(drawn, "https://a.example/1")).toMatchObject({ title: "公交规划公布", author: "张伟、李四" });
+  expect(textOf(drawn)).toBe(TEXT.join(""));
+});
+
 test("a state beside an article that the page shows changes nothing", () => {
   const state = `<script>window.__STATE__ = ${JSON.stringify({ list: [{ title: "别处", content: OTHER.repeat(5) }] })};</script>`;
   expect(textOf(page(`<div class="c">${body.repeat(3)}</div>${state}`))).not.toContain("别处");
@@ -71,6 +85,11 @@ test.each([
   ['<div><a href="/u">张伟</a> · 2025年11月03日 08:12</div>', "张伟", "2025年11月03日 08:12"],
   ['<div class="info"><a class="time" title="2025-11-03 08:12">前天</a></div>', "", "2025-11-03 08:12"],
   ["<div>更新时间：2025-12-01 09:00 发布时间：2025-11-03 08:12</div>", "", "2025-11-03 08:12"],
+  [
+    "<div>统计区间：2025-01-01 00:00 至 2025-06-30 24:00</div><div>作者：张伟　时间：2025-11-03 08:12　点击：20263</div>",
+    "张伟",
+    "2025-11-03 08:12",
+  ],
   ['<div class="AuthorInfo"><a>张伟</a><p>写字的人</p></div><div>发布于 2025-11-03 08:12</div>', "张伟", "2025-11-03 08:12"],
   ["<div>发布者: 张伟|查看: 12|2025-11-03 08:12</div><i>图</i>", "张伟", "2025-11-03 08:12"],
 ])("the line %s names author and time", (line, author, published) => {

@@ -3,7 +3,7 @@ import type { Leaf } from "./pageLeaves.ts";
 
 /** What is said below every page of a house. */
 const FOOT =
-  /(?:举报(?:电话|邮箱|热线)|许可证|Copyright|ICP[备证]|公网安备|版权所有|All Rights Reserved|网站标识码|技术支持[：:]|浏览器访问|不承担.{0,12}责任|关于我们.{0,40}联系我们|未经.{0,14}(?:授权|许可|书面).{0,12}不得)/i;
+  /(?:^\s*©|举报(?:电话|邮箱|热线)|许可证|Copyright|ICP[备证]|公网安备|版权所有|All Rights Reserved|网站标识码|技术支持[：:]|浏览器访问|不承担.{0,12}责任|关于我们.{0,40}联系我们|未经.{0,14}(?:授权|许可|书面).{0,12}不得)/i;
 /** What to do with a text, where to get more of it and who brought it onto the page. */
 const CALL =
   /(?:下载.{0,6}(?:APP|客户端)|(?:打开|进入).{0,10}(?:APP|客户端)|关注.{0,12}(?:公众号|微信|视频号)|点击.{0,10}(?:领取|进入|关注|订阅|下载|查看)|立即(?:打开|订阅|登录|注册|领取)|尽在.{0,12}(?:APP|客户端)|开户|登录后|文明上网|取消订阅|转载请|本文由|原创发布|仅提供信息|不代表本|(?:您的|升级|当前)浏览器)/i;

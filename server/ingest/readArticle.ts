@@ -37,9 +37,9 @@ const DRAWN = 2;
 /** 【…】 at the head of a post, whose page is called by its account. */
 const postTitle = (html: string): string => /^.{0,30}?【([^】]{4,60})】/.exec(bareText(html))?.[1] ?? "";
 
-function fromState(state: StateArticle, headline: string): Article {
+function fromState(state: StateArticle, headline: string, signed: string): Article {
   const { title, html, author, published, site, credit } = state;
-  return { title: title || headline, html, author: authorOf(author), published, site, credit, length: bareText(html).length };
+  return { title: title || headline, html, author: authorOf(author) || signed, published, site, credit, length: bareText(html).length };
 }
 
 /**
@@ -70,7 +70,7 @@ export function readArticle(page: string, url: string, houses?: Houses): Article
   const html = found || videoText(document, headline.place, headline.text);
   const length = bareText(html).length;
   // What a page draws by script it holds in its state alone.
-  if (state && bareText(state.html).length > length * DRAWN) return fromState(state, headline.text);
+  if (state && bareText(state.html).length > length * DRAWN) return fromState(state, headline.text, signed);
   if (length === 0) return null;
   return {
     title: (headline.place ? "" : postTitle(html)) || headline.text || url,

@@ -15,6 +15,8 @@ const ASSIGNED = /(?:window\.|self\.|var |let |const )?[\w$.[\]"']{1,60}\s*=\s*(
 const LARGEST = 4_000_000;
 const DEEPEST = 14;
 const LEAST = 150;
+/** Letters of a text whose name says that it is an article's. */
+const NAMED = { name: "articleBody", least: 40 };
 const TITLES = ["title", "headline", "articleTitle", "newsTitle", "name"];
 const AUTHORS = ["author", "authorName", "writer", "byline", "author_name", "nickname", "user"];
 const TIMES = [
@@ -92,7 +94,8 @@ function statesOf(document: Document): unknown[] {
 
 const lettersOf = (html: string): number => (html.replace(/<[^>]*>/g, "").match(/[\u4e00-\u9fff]/g) ?? []).length;
 /** A text of sentences, not a script or an address. */
-const tells = (value: string): boolean => lettersOf(value) >= LEAST && /[。！？]/.test(value);
+const tells = (value: string, name: string): boolean =>
+  lettersOf(value) >= (name === NAMED.name ? NAMED.least : LEAST) && /[。！？]/.test(value);
 
 interface Found {
   owner: Record<string, unknown>;
@@ -104,9 +107,9 @@ interface Found {
 function longest(value: unknown, depth = 0): Found | undefined {
   if (depth > DEEPEST || value === null || typeof value !== "object") return undefined;
   let best: Found | undefined;
-  for (const one of Object.values(value)) {
+  for (const [name, one] of Object.entries(value)) {
     const found =
-      typeof one === "string" && tells(one) && !Array.isArray(value)
+      typeof one === "string" && tells(one, name) && !Array.isArray(value)
         ? { owner: value as Record<string, unknown>, html: one, letters: lettersOf(one) }
         : longest(one, depth + 1);
     if (found && (!best || found.letters > best.letters)) best = found;
