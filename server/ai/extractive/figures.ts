@@ -1,4 +1,5 @@
 import { cutWords } from "#server/text/segment.ts";
+import { supposedAt } from "./supposed.ts";
 
 /** A number of a text with what it says. */
 export interface Figure {
@@ -12,6 +13,8 @@ export interface Figure {
   /** Its clause as it stands, with the one before where that says of what it is; of a long one the words up to it. */
   said: string;
   sentence: string;
+  /** What is to be, and is not yet: 计划 of 计划投资20亿元. */
+  future?: "计划" | "预计";
 }
 
 const UNITS =
@@ -52,8 +55,17 @@ export const tells = ({ label }: Figure): boolean => label.length >= 4 && !/^(?:
 
 /** Numbers with units, in order, each with the words that say of what; dates, ages and bare ordinals are none. */
 export function figuresOf(sentences: readonly string[], most = 30): Figure[] {
-  return sentences.flatMap(inSentence).slice(0, most);
+  return sentences.flatMap(inSentence).flatMap(asTold).slice(0, most);
 }
+
+/** What is asked or would be if is no figure; what is planned or expected says so. */
+function asTold(figure: Figure): Figure[] {
+  const { said, sentence } = figure;
+  const supposed = supposedAt(sentence, Math.max(0, sentence.indexOf(said)) + Math.max(0, said.indexOf(digitsOf(figure))));
+  if (supposed === "asked" || supposed === "if") return [];
+  return [supposed ? { ...figure, future: supposed === "planned" ? "计划" : "预计" } : figure];
+}
+const digitsOf = ({ written }: Figure): string => /\d[\d,，.]*/.exec(written)?.[0] ?? "";
 
 const CLAUSE = /[，,；;。：:！？!?]/;
 /** 合计41.3万元, 其中10户, 最少的1.9万元: of what, the clause before says. */
@@ -233,7 +245,7 @@ function listed(before: string, count: number): string[] {
 export function comparable(figures: readonly Figure[]): { unit: string; figures: Figure[] } | undefined {
   const groups = new Map<string, Map<string, Figure>>();
   for (const figure of figures) {
-    if (SUM.test(figure.label)) continue;
+    if (SUM.test(figure.label) || figure.future) continue;
     // Changes, and what is counted by the piece, stand beside their like only.
     const change = CHANGED.test(figure.written);
     const noun = COUNTED.test(figure.unit) ? figure.written.slice(figure.written.indexOf(figure.unit)) : figure.unit;

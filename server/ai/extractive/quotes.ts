@@ -1,5 +1,6 @@
 import { tagWords } from "#server/text/segment.ts";
 import { plain } from "./plain.ts";
+import { hasDeed, roleAndName, whoseDeed } from "./speakerName.ts";
 
 /** What somebody says in a text. */
 export interface Quotation {
@@ -11,9 +12,9 @@ export interface Quotation {
 
 /** Verbs of speech; 辩称 and 审理认为 are whole ones, so that 高某辩 and 法院审理 are nobody. */
 const VERB =
-  "(?:批评|反驳|质疑|谴责|警告|坦承|补充|表态)(?=[说称])|(?:审理|审查|分析|预计|判断|评价|会议|调查)?(?:认为|指出)|[辩诉供自声坦宣谎戏笑]称|表示|说|称|强调|介绍|透露|坦言|直言|呼吁|回应称|回应|告诉记者|宣布|提醒|建议|补充说|解释|回忆|感叹|反映";
-const INDIRECT = new RegExp(`^(.{2,40}?)(?:${VERB})(?:说|称|道)?[，,：:](.{8,})$`);
-const BEFORE = new RegExp(`([^，。；！？“”"\\n]{2,40}?)(?:${VERB})(?:说|称|道)?[，,：:]?[^\\S\\n]*$`);
+  "(?:批评|反驳|质疑|谴责|警告|坦承|补充|表态)(?=[说称])|(?:审理|审查|分析|预计|判断|评价|会议|调查)?(?:认为|指出)|[辩诉供自声坦宣谎戏笑]称|表示|说|称|强调|介绍|透露|坦言|直言|呼吁|回应称|回应|(?:告诉|告知)[\\u4e00-\\u9fff]{1,4}|质问|(?<![被遭])通报|宣布|提醒|建议|补充说|解释|回忆|感叹|反映";
+const INDIRECT = new RegExp(`^(.{2,40}?)(?:${VERB})(?:说|称|道)?[，,：:](.{5,})$`);
+const BEFORE = new RegExp(`([^。！？“”"\\n]{2,58}?)(?:${VERB})(?:说|称|道)?[，,：:]?[^\\S\\n]*$`);
 /** Behind the words, the verb ends its sentence or leads on to more of them: what goes on otherwise is another sentence, of somebody else. */
 const AFTER = new RegExp(`^[，,]?[^\\S\\n]*([^，。；！？“”"\\n]{2,30}?)(?:${VERB})(?:说|称|道)?(?:[。！!]|$|\\n|[，,：:]?[“"])`);
 /** A sentence that the words open and do not end: “……，”他说，……. */
@@ -30,12 +31,14 @@ const NOBODY = /^(?:据|有|这|那|也|还|并|他们?|她们?|对方|其|同�
 export function quotesOf(text: string, sentences: readonly string[]): Quotation[] {
   const quotes: Quotation[] = [];
   const taken = new Set<string>();
-  for (const match of text.matchAll(/[“"]([^“”"\n]{10,200}?[。！？!?，,]?)[”"]/g)) {
+  for (const match of text.matchAll(/[“"]([^“”"\n]{4,200}?[。！？!?，,]?)[”"]/g)) {
     const written = match[1] ?? "";
     const words = plain(written.replace(/[，,]$/, ""));
     const before = BEFORE.exec(text.slice(Math.max(0, match.index - 60), match.index))?.[1];
     const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
     const after = AFTER.exec(behind)?.[1] ?? (/[，,]$/.test(written) ? OPEN.exec(behind)?.[1] : undefined);
+    // Short words behind no colon may be a name.
+    if (words.length < 10 && !/[：:]\s*$/.test(text.slice(0, match.index))) continue;
     const speaker = speakerOf(before ?? after ?? "");
     const sentence = sentences.find((one) => one.includes(words.slice(0, 12))) ?? words;
     // Without a speaker it may be the name of a programme.
@@ -52,18 +55,33 @@ export function quotesOf(text: string, sentences: readonly string[]): Quotation[
 }
 
 function speakerOf(clause: string): string {
-  const last = clause.split(/[，。；！？：\n]/).at(-1) ?? "";
-  const name = last
-    .replace(
-      /^(?:另外?一[名位个]|还有一[名位个]|据|对此|同时|此外|另外|不过|随后|其中|日前|近日|当天|今[天日早晨]|昨[天日晚]|前[天日]|\d+[日月]|[\s“”"]+)+/,
-      "",
-    )
+  const clauses = clause.split(/[，。；！？：\n]/);
+  return speakerIn(clauses.at(-1) ?? "") || (clauses.length > 1 ? headOf(clauses) : "");
+}
+
+/** 老板方圆忙着扎花，头也不抬地说: who is named at the head acts in every clause that names nobody. */
+function headOf(clauses: readonly string[]): string {
+  const last = clauses.at(-1) ?? "";
+  const [first] = tagWords(last);
+  if (!(last.endsWith("地") || /着$/.test(last) || /^[vdp]/.test(first?.tag ?? ""))) return "";
+  return roleAndName(withoutOpening(clauses.at(-2) ?? "")) ?? "";
+}
+
+const withoutOpening = (clause: string): string =>
+  clause.replace(
+    /^(?:另外?一[名位个]|还有一[名位个]|据|对此|同时|此外|另外|不过|随后|其中|日前|近日|当天|今[天日早晨]|昨[天日晚]|前[天日]|\d+[日月]|[\s“”"]+)+/,
+    "",
+  );
+
+function speakerIn(last: string): string {
+  const opened = withoutOpening(last);
+  const name = opened
     .replace(
       /(?:在.{0,20})?(?:接受.{0,12}采访时|会上|发布会上|讲话时|致辞时|当天|(?:今[天日早晨]|昨[天日晚]|前[天日])(?:凌晨|[上下]午|傍晚|晚上?)?|当晚|凌晨|近日|日前|随后|随即|事后|(?:\d{1,2}[日月])?(?:发布|公布|发表)(?:最新)?(?:报告|数据|声明|公告|消息|通报|评估)|发表声明|发布声明|发表讲话|发布通报|还|也|则|并|同时|警告|威胁|深刻|郑重|普遍|一致|会后|再次|明确|\d+[日月]|向记者|对记者)+$/g,
       "",
     )
     .trim();
-  if (THING.test(name)) return "";
+  if (THING.test(name)) return roleAndName(opened) ?? "";
   const speaker = withBothMarks(
     withoutManner(
       name
@@ -73,7 +91,16 @@ function speakerOf(clause: string): string {
         .trim(),
     ),
   );
-  return isName(speaker) && !isDeed(speaker) ? speaker : "";
+  if (isName(speaker) && !isDeed(speaker) && !hasDeed(speaker)) return cutBehindName(speaker);
+  const whose = roleAndName(speaker) ?? (isDeed(opened) ? "" : whoseDeed(opened));
+  return isName(whose) ? whose : "";
+}
+
+/** 校长林秀梅接过锦旗后: more than a letter behind a name is a deed; one may be the end of the name, 和 leads to another. */
+function cutBehindName(speaker: string): string {
+  const named = roleAndName(speaker) ?? "";
+  const behind = named === "" ? "" : speaker.slice(speaker.indexOf(named) + named.length);
+  return behind.length < 2 || /^(?:[和与、及等]|夫[妇妻]|.世)/.test(behind) ? speaker : named;
 }
 
 /** 小鹿”品牌方 lost the mark it began with. */

@@ -49,12 +49,12 @@ export function elements(facts: ArticleFacts): string {
 export function numbers(facts: ArticleFacts, most = 8): string[] {
   const { figures } = facts;
   const seen = new Set<string>();
-  const rows = figures.flatMap(({ label, written, said }) => {
+  const rows = figures.flatMap(({ label, written, said, future }) => {
     const key = `${label}${written}`;
     if (seen.has(key)) return [];
     seen.add(key);
     // Its own clause: a sentence cut short may lose the number.
-    return [[label, written, said]];
+    return [[label, future ? `${written}（${future}）` : written, said]];
   });
   const side = comparable(figures);
   const chart = side

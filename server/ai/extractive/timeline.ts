@@ -1,4 +1,7 @@
 import { DAY, fromLocal, localDate } from "#engine/grammar/localTime.ts";
+import { tagWords } from "#server/text/segment.ts";
+import { supposedAt } from "./supposed.ts";
+
 /** Something that happened on a day the text names. */
 export interface Moment {
   time: number;
@@ -22,9 +25,29 @@ const TELLING =
   /^(?:[上中下]午|[早晚]上?|凌晨|深夜|傍晚|\d{1,2}[时点](?:\d{1,2}分)?许?)?[，,]?[^，。；：“”\d]{0,24}?(?:通报(?!会)|说(?![明法服])|表示|回应|答复|介绍(?!信)|告诉|透露|证实|获悉|了解到|报道|消息|联系(?:到|上)|讯|电(?=[，（：\s]))/;
 const isTelling = (sentence: string, { index, 0: day }: RegExpExecArray): boolean => TELLING.test(sentence.slice(index + day.length));
 
+const TIME = "(?:(?:(?:19|20)\\d{2}年)(?:\\d{1,2}月)?(?:\\d{1,2}日)?|\\d{1,2}月(?:\\d{1,2}日)?|\\d{1,2}日)";
+/** 2000年至2008年的, 1998年修建的, 2019年以来的: years or a span that tell which one something is. */
+const WHICH = new RegExp(`${TIME}(?:[至到—~-]+${TIME}(?:期?间)?|以来|之?前|之?后)?[^，。；：、]{0,14}?的(?!是|时候)`, "g");
+
+/** Where days stand that tell of which things a deed is, and not when it was: 倒查|2000年至2008年的|档案. */
+function ofObjects(sentence: string): (at: number) => boolean {
+  const spans = [...sentence.matchAll(WHICH)].filter(({ 0: found, index }) => {
+    if (!/[至到—~-]|以来|前|后|^\d{4}年(?!\d+月\d+日)/.test(found)) return false;
+    const before = sentence.slice(0, index);
+    const last = tagWords(before.slice(-8)).at(-1);
+    return (
+      /(?:[了过对把将]|已经?[\u4e00-\u9fff]{1,3})$/.test(before) ||
+      (last?.tag.startsWith("v") === true && !/^(?:自|从|于|到|始于|截至|在)$/.test(last.word))
+    );
+  });
+  return (at) => spans.some(({ 0: found, index }) => at >= index && at < index + found.length);
+}
+
 /** The first day that a sentence names, of what was told rather than of the telling; how long something lasts is none. */
 function dayIn(sentence: string): RegExpExecArray | undefined {
+  const isObject = ofObjects(sentence);
   const days = [...sentence.matchAll(DATE)].filter((match) => {
+    if (isObject(match.index)) return false;
     if (match[6] === undefined) return true;
     const behind = sentence.slice(match.index + match[0].length);
     return !SPAN.test(behind) && !LASTS.test(sentence.slice(Math.max(0, match.index - 4), match.index));
@@ -42,7 +65,8 @@ export function timelineOf(sentences: readonly string[], pubdate: number): Momen
   const published = localDate(pubdate);
   for (const sentence of sentences) {
     const match = dayIn(sentence);
-    if (!match) continue;
+    const supposed = match && supposedAt(sentence, match.index);
+    if (!match || supposed === "asked" || supposed === "if") continue;
     const [written, year, month, day, yearOfMonth, monthOnly, dayOnly, yearOnly] = match;
     const y = Number(year ?? yearOfMonth ?? yearOnly ?? published.getUTCFullYear());
     const m = Number(month ?? monthOnly ?? (dayOnly ? published.getUTCMonth() + 1 : 1));
