@@ -1,10 +1,11 @@
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import { amountAsked } from "./amountAsked.ts";
+import { penaltyAsked } from "./penaltyAsked.ts";
 import { namedAs, SPOKEN } from "./speakersAsked.ts";
 import { namesDay } from "./timeline.ts";
 import { names, type Wanted, wantedIn } from "./wantedIn.ts";
 import { laterAsked, loadAsked, waysAsked, yearAsked } from "./waysAsked.ts";
-import { identityAsked, namesOffice, officeAsked, tellsIdentity } from "./whoAsked.ts";
+import { identityAsked, namesOffice, officeAsked, PERSONS, tellsIdentity } from "./whoAsked.ts";
 
 /** 邹某, 老段, 程大妈: somebody as texts call him where they do not give his whole name. */
 const NAMES = /[\u4e00-\u9fff]某(?!些|个|种|地|日)|名叫|姓[\u4e00-\u9fff]|化名|[\u4e00-\u9fff](?:先生|女士|大爷|大妈|阿姨|奶奶)/;
@@ -145,8 +146,10 @@ const namedKind =
 
 /** 嫌疑人现在怎么样了, 目前是什么情况. */
 const PRESENT = /(?:现在|目前|最新)(?:是|的)?(?:什么)?(?:怎么样|怎样|如何|情况|进展|状况|状态)|(?:现在|目前)(?:怎么|咋)样?了?$/;
+const PRESENTLY =
+  /目前|现在|现已|已[经被由]|截至|正在|已(?:转|脱离|出院|恢复|康复|好转|苏醒|清醒|送|回)|脱离(?:生命)?危险|(?:体征|病情|情况|情绪|状态)[^，。]{0,4}(?:平稳|稳定|好转|良好)|仍在|尚未/;
 const PRESENT_WORDS = /现在|目前|最新|怎么样?了?|怎样|如何|什么|情况|进展|状况|状态|是|的/g;
-const SOMEBODY = /^(?:这件|这|该|事件?|案件?|嫌疑人|犯罪嫌疑人|当事人|伤者|患者|男子|女子|老人|孩子)*了?$/;
+const SOMEBODY = /^(?:这件|这|该|事件?|案件?|那?(?:名|位|个)|伤情|病情|身体)*了?$/;
 
 /** The kind of answer that a question asks for; undefined where it may be anything. */
 export function askedFor(question: string): Asked | undefined {
@@ -181,11 +184,13 @@ export function askedFor(question: string): Asked | undefined {
   if (PRESENT.test(bare))
     return {
       ...{ name: "目前的情况", rest: drop(PRESENT_WORDS) },
-      holds: any(/目前|现在|现已|已[经被由]|截至|正在/),
-      best: /^(?:目前|现|截至)/,
+      holds: any(PRESENTLY),
+      best: /^(?:目前|现|截至)|目前|现已|已[经被]?(?:转|脱|出|恢复|康复|送)|脱离(?:生命)?危险|平稳/,
       // Of somebody whom the text calls by his name the kind decides.
-      whole: SOMEBODY.test(bare.replace(PRESENT_WORDS, "")),
+      whole: SOMEBODY.test(bare.replace(PRESENT_WORDS, "").replace(PERSONS, "")),
     };
+  const penalty = penaltyAsked(bare);
+  if (penalty) return penalty;
   const way = waysAsked(bare) ?? loadAsked(bare) ?? laterAsked(bare);
   if (way) return way;
   const did = done(bare);

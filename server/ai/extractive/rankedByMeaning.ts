@@ -108,7 +108,8 @@ export function scoredByMeaning(
     .map(
       ({ one, traits }): Scored => ({
         ...{ one, traits },
-        score: (weighted(traits, weights) + LEADS * (leads?.(one.sentence) ?? 0)) / (1 + one.place / 50),
+        score:
+          (weighted(traits, weights) + LEADS * ((leads?.(one.sentence) ?? 0) + Number(answersByDeed(weighed, one)))) / (1 + one.place / 50),
       }),
     )
     .sort((a, b) => b.score - a.score || a.one.place - b.one.place || a.one.at - b.one.at);
@@ -121,13 +122,29 @@ const SURE =
 /** So much of a question's words stands beside a year that tells it. */
 const NEAR = 0.4;
 
+/** A day or hour of the deed itself, or a penalty where one is asked for. */
+const answersByDeed = ({ asked }: WeighedQuestion, one: WeighedSentence): boolean =>
+  one.kind && ((asked?.name === "钟点" && (one.keyed || one.beside >= NEAR)) || asked?.name === "处理结果");
+
+/** 5时30分，明火被扑灭 tells no hour of the fire that is told of without one. */
+const hourOfOther = (asked: WeighedQuestion["asked"], key: WeighedQuestion["key"], sentences: readonly WeighedSentence[]): boolean =>
+  asked?.name === "钟点" &&
+  key?.deed === true &&
+  key.word.length > 1 &&
+  sentences.some(({ keyed }) => keyed) &&
+  sentences.every(({ kind, keyed, beside }) => !(kind && (keyed || beside >= NEAR)));
+
 /** Nothing is told of him whose words no sentence has, of a place or a thing counted that no document names, or in no sentence of the kind. */
-export const surelyUntold = ({ asked, sentences, elsewhere, uncounted }: WeighedQuestion, best: WeighedSentence | undefined): boolean =>
+export const surelyUntold = (
+  { asked, key, sentences, elsewhere, uncounted }: WeighedQuestion,
+  best: WeighedSentence | undefined,
+): boolean =>
   elsewhere ||
   uncounted ||
   (asked?.whole === true && sentences.every(({ kind }) => !kind)) ||
   (asked?.ofDeed === true && sentences.every(({ kind, keyed, beside }) => !(kind && (keyed || beside >= NEAR)))) ||
   (asked?.name === "钟点" && sentences.every(({ sentence, facts }) => !asked.holds(sentence, facts))) ||
+  hourOfOther(asked, key, sentences) ||
   (asked !== undefined && SURE.test(asked.name) && best?.kind === false);
 
 /**

@@ -53,6 +53,10 @@ const SHARE = 0.34;
 const ABSENT = 0.3;
 /** A cause that was looked into. */
 const FOUND = /经[^，。]{0,6}(?:调查|查|勘[查验]|检测)|初步(?:判断|认定|调查|排查|查明)|认定|查明/;
+/** 由于道路狭窄，抢修车辆无法进入: a cause with what came of it, of which nothing is asked. */
+const CAUSED = /(?:^|[，。])[^，。]{0,8}(?:因(?![此素])|由于|受[^，。]{2,16}影响)[^，。]*，[^。]{4,}/;
+const causesOther = (sentence: string, shares: readonly number[]): boolean =>
+  CAUSED.test(sentence) && !FOUND.test(sentence) && shares.every((share) => share === 0);
 /** As much may be missing where the deed stands beside what answers. */
 const BESIDE = 0.6;
 /** Of the things asked about as much has to stand about an answer whose deed is told in other words. */
@@ -138,7 +142,7 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
         );
       }, 0);
       // Who asks himself tells none.
-      const kind = !asked || (!ASKS.test(sentence) && asked.holds(sentence, facts));
+      const kind = !asked || (!ASKS.test(sentence) && asked.holds(sentence, facts) && !(why && key?.deed && causesOther(sentence, shares)));
       // 耗时72分钟 tells how long without the deed, and of a deed that the whole text calls otherwise its things have to do.
       const keyed = !key || (shares[terms.indexOf(key)] ?? 0) >= 0.4 || asked?.implied?.test(sentence) === true;
       const keyedNear = key !== undefined && held(key, `${title}${near}`) >= 0.4;

@@ -2,6 +2,7 @@ import { ENDED, isNameLike } from "#server/analysis/names/chineseNameAt.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import { SOMEBODY } from "./meaningDeeds.ts";
 import { meansOf } from "./meaningWords.ts";
+import { roleAndName } from "./speakerName.ts";
 
 /** What somebody is by office, by trade or in the matter; the end of 驿站负责人, 调查组组长. */
 const OFFICE =
@@ -11,6 +12,9 @@ const NAMELY = new RegExp(
   `^(?:那个|这个|这位|这名|该|文中的?|被.{2,4}的)?(.{0,14}?${OFFICE})(?:的)?(?:是谁|是哪位|叫什么(?:名字|名)?|叫啥|的?(?:名字|姓名)(?:是什么|叫什么)?|姓什么|是什么名字)$`,
 );
 const WHOSE = /^(?:由|是)?谁(?:来|要|将|会|被任命)?(?:为|是|任|当|担任|出任|接任|拟任|当选)了?(.{2,16})$/;
+
+/** People by what they are, wherever a question has them. */
+export const PERSONS = new RegExp(`(?:${OFFICE.slice(3, -1)}|孩子|婴儿|新生儿|登山者|犯罪)`, "g");
 
 /** Whose name a question asks for by his office: 司机叫什么名字, 驿站负责人是谁. */
 export const officeAsked = (question: string): string | undefined => {
@@ -58,7 +62,8 @@ export function namesOffice(office: string, sentence: string, facts: ArticleFact
     // 副校长 is no 校长.
     for (const match of clause.matchAll(new RegExp(`(?<!副)(?:${role})`, "g"))) {
       const behind = clause.slice((match.index ?? 0) + match[0].length).replace(/^(?:（[^）]*）|叫做?|名叫|为|是|系|由|、|“|\s)+/, "");
-      if (NAME.test(behind) || nameAtHead(behind, facts) !== "") return true;
+      // 负责人为省疾控中心主任医师廖清: another office between.
+      if (NAME.test(behind) || nameAtHead(behind, facts) !== "" || roleAndName(behind)) return true;
       const fore = clause.slice(0, match.index);
       if (!/(?:任|担任|出任|当选|为|是|系|由)[^，。]{0,16}$/.test(fore)) continue;
       // 沈珏，现任…，拟任商务局副局长: who is told of stands at the head.
