@@ -35,6 +35,7 @@ test("another office may stand between an office and the name of who holds it", 
   expect(found("调查组已经进驻。调查组组长、副市长康平介绍，账目已经封存。", "调查组组长是谁")).toEqual({
     ...{ first: "调查组组长、副市长康平介绍，账目已经封存。", untold: "" },
   });
+  expect(found("市政府成立事故调查组，由副市长康平任组长。", "调查组组长是谁").untold).toBe("");
   expect(found("专家组负责人为省疾控中心主任医师廖清。", "专家组负责人是谁").untold).toBe("");
 });
 

@@ -14,7 +14,8 @@ const DOTTED = /^[\u4e00-\u9fff]{1,8}(?:·[\u4e00-\u9fff]{1,8})+/;
 const LETTERS = new RegExp(`^[${SOUND}孜汗朝仁其木合买力勒]+$`);
 const TIBETAN = new RegExp(`^${TIBETAN_PART}{1,2}`);
 /** How somebody looks stands behind his name without a verb: 时光|眼圈泛红. */
-const LOOKS = /^(?:眼[圈眶角睛]|[两双]|声音|嗓音|语气|神情|表情|脸[色上]?|满脸|心情|情绪|喉咙|一|[赛会课饭庭]后|[\u4e00-\u9fff]{1,2}着)/;
+const LOOKS =
+  /^(?:眼[圈眶角睛]|[两双]|声音|嗓音|语气|神情|表情|脸[色上]?|满脸|心情|情绪|喉咙|一|有[些点]|[赛会课饭庭]后|[\u4e00-\u9fff]{1,2}着)/;
 
 const firstOf = (text: string) => tagWords(text)[0];
 /** Whether a text can go on so behind somebody: with a deed, its manner, its time or its place; particles go on with a word. */
@@ -91,9 +92,12 @@ function isNameOf(text: string, length: number): boolean {
   const behind = text.slice(length);
   if (!/^[\u4e00-\u9fff]+$/.test(name) || /[地着了过得]$/.test(name) || NO_PERSON.test(name)) return false;
   if (!isDictionaryWord(name)) {
-    // 都是|老, 和|记者: words of a sentence.
+    // 都是|老, 和|记者: words of a sentence; 何|国庆 is a name.
     const words = tagWords(name);
-    return words.length === 1 || !words.some(({ word, tag }) => word.length > 1 && /^(?:v|d|t|p|r|c)/.test(tag));
+    return (
+      words.length === 1 ||
+      !words.some(({ word, tag }) => word.length > 1 && (/^(?:v|d|p|r|c)/.test(tag) || /^[今昨明前当次][天日晚晨]/.test(word)))
+    );
   }
   const tag = firstOf(name)?.tag ?? "";
   if (/^(?:nr|x)/.test(tag)) return true;

@@ -1,6 +1,6 @@
 import { tagWords } from "#server/text/segment.ts";
 import { plain } from "./plain.ts";
-import { hasDeed, roleAndName, whoseDeed } from "./speakerName.ts";
+import { hasDeed, isSpokenOf, roleAndName, whoseDeed } from "./speakerName.ts";
 
 /** What somebody says in a text. */
 export interface Quotation {
@@ -12,7 +12,7 @@ export interface Quotation {
 
 /** Verbs of speech; 辩称 and 审理认为 are whole ones, so that 高某辩 and 法院审理 are nobody. */
 const VERB =
-  "(?:批评|反驳|质疑|谴责|警告|坦承|补充|表态)(?=[说称])|(?:审理|审查|分析|预计|判断|评价|会议|调查)?(?:认为|指出)|[辩诉供自声坦宣谎戏笑]称|表示|说|称|强调|介绍|透露|坦言|直言|呼吁|回应称|回应|(?:告诉|告知)[\\u4e00-\\u9fff]{1,4}|质问|(?<![被遭])通报|宣布|提醒|建议|补充说|解释|回忆|感叹|反映";
+  "(?:批评|反驳|质疑|谴责|警告|坦承|补充|表态)(?=[说称])|(?:审理|审查|分析|预计|判断|评价|会议|调查)?(?:认为|指出)|[辩诉供自声坦宣谎戏笑]称|表示|说|称|强调|介绍|透露|坦言|直言|呼吁|回应称|回应|(?:告诉|告知|提醒)(?![一两三几])[\\u4e00-\\u9fff]{1,4}|质问|(?<![被遭])通报|宣布|提醒|建议|补充说|解释|回忆|感叹|反映";
 const INDIRECT = new RegExp(`^(.{2,40}?)(?:${VERB})(?:说|称|道)?[，,：:](.{5,})$`);
 const BEFORE = new RegExp(`([^。！？“”"\\n]{2,58}?)(?:${VERB})(?:说|称|道)?[，,：:]?[^\\S\\n]*$`);
 /** Behind the words, the verb ends its sentence or leads on to more of them: what goes on otherwise is another sentence, of somebody else. */
@@ -75,6 +75,7 @@ const withoutOpening = (clause: string): string =>
 
 function speakerIn(last: string): string {
   const opened = withoutOpening(last);
+  if (isSpokenOf(opened)) return "";
   const name = opened
     .replace(
       /(?:在.{0,20})?(?:接受.{0,12}采访时|会上|发布会上|讲话时|致辞时|当天|(?:今[天日早晨]|昨[天日晚]|前[天日])(?:凌晨|[上下]午|傍晚|晚上?)?|当晚|凌晨|近日|日前|随后|随即|事后|(?:\d{1,2}[日月])?(?:发布|公布|发表)(?:最新)?(?:报告|数据|声明|公告|消息|通报|评估)|发表声明|发布声明|发表讲话|发布通报|还|也|则|并|同时|警告|威胁|深刻|郑重|普遍|一致|会后|再次|明确|\d+[日月]|向记者|对记者)+$/g,

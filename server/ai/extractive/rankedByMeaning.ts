@@ -122,9 +122,12 @@ const SURE =
 /** So much of a question's words stands beside a year that tells it. */
 const NEAR = 0.4;
 
-/** A day or hour of the deed itself, or a penalty where one is asked for. */
+/** The hour of the deed itself, a penalty where one is asked for, what became of somebody where it is asked how he is. */
 const answersByDeed = ({ asked }: WeighedQuestion, one: WeighedSentence): boolean =>
-  one.kind && ((asked?.name === "钟点" && (one.keyed || one.beside >= NEAR)) || asked?.name === "处理结果");
+  one.kind &&
+  ((asked?.name === "钟点" && (one.keyed || one.beside >= NEAR)) ||
+    asked?.name === "处理结果" ||
+    (asked?.name === "目前的情况" && one.best));
 
 /** 5时30分，明火被扑灭 tells no hour of the fire that is told of without one. */
 const hourOfOther = (asked: WeighedQuestion["asked"], key: WeighedQuestion["key"], sentences: readonly WeighedSentence[]): boolean =>

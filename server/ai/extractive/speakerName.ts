@@ -1,12 +1,14 @@
 import { isNameLike } from "#server/analysis/names/chineseNameAt.ts";
 import { CALLINGS, OFFICE } from "#server/analysis/names/offices.ts";
-import { tagWords } from "#server/text/segment.ts";
+import { tagWords, wordBounds } from "#server/text/segment.ts";
 import { goesOn, personAtHead } from "./personAtHead.ts";
 
 /** Somebody by office, trade or kin, at the end of what stands before his name. */
 const ROLE = new RegExp(
-  `(?:${OFFICE}|${CALLINGS}|预报员|长官|老板|警官|司机|人员|亲属|家属|邻居|院长|法人|秘书|掌柜|母亲|父亲|妈妈|爸爸|老伴|[\\u4e00-\\u9fff](?:(?<![人动成会党雇官船海])员|[导厨律医法药技]师|[主副]任|支书|书记|[局厅科股所院校馆厂店站队组班团会]长))$`,
+  `(?:${OFFICE}|${CALLINGS}|预报员|长官|老板|警官|司机|人员|亲属|家属|邻居|院长|法人|秘书|掌柜|母亲|父亲|妈妈|爸爸|老伴|[\\u4e00-\\u9fff](?:(?<![人动成会])员|[导厨律医法药技]师|[主副]任|支书|书记|[局厅科股所院校馆厂店站队组班团会]长))$`,
 );
+/** 养蜂人, 种粮户: somebody by what he does, where a name stands behind. */
+const TRADE = /[\u4e00-\u9fff]{2}[人者户匠手工农嫂]$/;
 /** A body, or people, that can say something. */
 const BODY =
   /(?:[局委厅部院署]|办公室|办事处|政府|部门|公司|集团|企业|单位|医院|大学|中学|小学|幼儿园|学校|中心|协会|学会|研究所|派出所|组委会|指挥部|银行|平台|品牌|媒体|机构|组织|大队|支队|[警校店院厂馆园双多各官]方|方面|居民|网友|村民|市民|家长|业主|乘客|专家)们?$/;
@@ -26,15 +28,22 @@ function isNominal(text: string): boolean {
 
 /** Role and name at the head of a clause, cut behind the name: 民警盛飞 of 民警盛飞擦着汗. */
 export function roleAndName(clause: string): string | undefined {
+  const ends = wordBounds(clause);
   for (let end = 2; end <= Math.min(clause.length - 2, 26); end++) {
     const role = clause.slice(0, end);
-    if (!ROLE.test(role)) continue;
+    if (!ROLE.test(role) && !(TRADE.test(role) && ends.has(end))) continue;
     if (!isNominal(role)) return undefined;
     const length = personAtHead(clause.slice(end));
     if (length > 0) return clause.slice(0, end + length).replace(ONE, "");
   }
   return undefined;
 }
+
+/** 该校被县教育局|通报: who is spoken of says nothing, and what is told of him is no saying. */
+export const isSpokenOf = (clause: string): boolean => {
+  const [, by = ""] = /[被遭]([^，]{2,14})$/.exec(clause) ?? [];
+  return (ROLE.test(by) || BODY.test(by)) && isNominal(by);
+};
 
 /** A name, a role or a body at the head of a clause, cut before the deed; "" where none is sure. */
 export function whoseDeed(clause: string): string {

@@ -71,6 +71,7 @@ export function namesOffice(office: string, sentence: string, facts: ArticleFact
       if (facts.entities.some(({ type, name }) => type === "person" && told.includes(name)) || SOMEBODY.test(told)) return true;
       if (/^[\u4e00-\u9fff]{2,3}，/.test(sentence)) return true;
       if (/由.{1,8}(?:长|书记|主任)(?:担?任|出任)$/.test(fore)) return true;
+      if (roleAndName(/由([^，]{4,24}?)(?:担任|出任|任|为)$/.exec(fore)?.[1] ?? "")) return true;
     }
     return false;
   });
