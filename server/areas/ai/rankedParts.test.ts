@@ -25,6 +25,21 @@ it("a WeChat account is media where it is called as press is or has a level", as
   expect(counts).toEqual({ all: 1, private: 1 });
 });
 
+it("accounts of a platform are told apart by their own names, as the chart beside the list has them", async () => {
+  const fields: unknown[] = [];
+  const noting = async (query: DocumentQuery, [panel]: { field?: string }[]) => {
+    fields.push(panel?.field);
+    // One outlet on two platforms is called by its name; of one kind alone by its account.
+    return [[{ key: query.sourceRanks ? "w1" : "川东晚报", name: "川东晚报", value: 2 }]];
+  };
+  const apart = { documents: { statistics: noting }, now: () => NOW } as unknown as Services;
+  const asked = questionConditions("丹东暴雪哪些媒体报道了，几家", NOW) ?? expect.fail("no list");
+  const { parts, ...counts } = await rankedParts(apart, { dataTypes: ["weibo"] }, asked, "source");
+  expect(new Set(fields)).toEqual(new Set(["outlet"]));
+  expect(parts.map(({ name }) => name)).toEqual(["川东晚报"]);
+  expect(counts).toEqual({ all: 1, private: 0 });
+});
+
 it.each([
   ["昨天报道暴雪最多的媒体", ["县融媒", "晚报网"]],
   ["昨天报道暴雪最多的来源", ["县融媒", "山里人家", "晚报网"]],

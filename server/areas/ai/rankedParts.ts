@@ -24,7 +24,8 @@ const LOOKED_AT = 100;
 export const MOST_OVER = 34;
 const FIELDS: Record<Exclude<Split, Period | "word">, TermsField> = {
   region: "region",
-  source: "source",
+  // Accounts where a platform is the source, as the chart beside the list has them.
+  source: "outlet",
   kind: "dataType",
   author: "author",
 };
@@ -64,10 +65,10 @@ const withNone = (all: readonly string[], rows: readonly Bucket[]): Bucket[] =>
 const ACCOUNTS: ReadonlySet<DataType> = new Set<DataType>(["weibo", "wechat", "bbs", "video", "wemedia", "facebook", "twitter"]);
 const LEVELS = [1, 2, 3, 4, 5];
 
-/** The sources that are media: those that publish elsewhere than by an account, whose level is known, or whose WeChat account is called as press is. */
+/** Names of the outlets that are media: those that publish elsewhere than by an account, whose level is known, or whose WeChat account is called as press is. */
 async function mediaAmong(services: Services, query: DocumentQuery): Promise<ReadonlySet<string>> {
   const all = query.dataTypes ?? [];
-  const panel: Panel = { kind: "terms", field: "source", size: 5000 };
+  const panel: Panel = { kind: "terms", field: "outlet", size: 5000 };
   const sources = async (part: Partial<DocumentQuery>): Promise<Bucket[]> =>
     part.dataTypes?.length === 0 ? [] : ((await services.documents.statistics({ ...query, ...part }, [panel]))[0] ?? []);
   const [published, levelled, accounts] = await Promise.all([
@@ -75,7 +76,7 @@ async function mediaAmong(services: Services, query: DocumentQuery): Promise<Rea
     sources({ sourceRanks: LEVELS }),
     sources({ dataTypes: all.filter((kind) => kind === "wechat") }),
   ]);
-  return new Set([...published, ...levelled, ...accounts.filter(({ name }) => isCalledOutlet(name))].map(({ key }) => key));
+  return new Set([...published, ...levelled, ...accounts.filter(({ name }) => isCalledOutlet(name))].map(({ name }) => name));
 }
 
 async function terms(
@@ -90,8 +91,8 @@ async function terms(
   // Nobody signed some, and a word that is looked for is in all of them.
   const press = media ? await mediaAmong(services, query) : undefined;
   const named = found.filter(
-    ({ key }) =>
-      (!press || press.has(key)) && (split !== "author" || key !== "") && !(split === "word" && conditions.keyWords?.includes(key)),
+    ({ key, name }) =>
+      (!press || press.has(name)) && (split !== "author" || key !== "") && !(split === "word" && conditions.keyWords?.includes(key)),
   );
   const { regions = [], leftPlaces = [] } = conditions;
   // Of places that are left out the others of their level are told.
