@@ -37,6 +37,7 @@ it.each([
   "怀远校车侧翻最早是哪家媒体报的",
   "怀远校车侧翻谁第一个报道的",
   "怀远校车侧翻首发媒体是哪个",
+  "怀远校车侧翻第一家报道的媒体",
 ])("%s: whom others name is first, not who is earlier by the clock", async (question) => {
   const { text } = await chat(question);
   expect(text).toMatch(/首发：\*\*淮河晨报\*\*/);
