@@ -143,6 +143,18 @@ test.each([
   "记者：您坐了多少年公交？",
   "收藏了三十年车票的老周，也来看新站牌。",
   "更新改造的难点在于：老路太窄。",
+  "村民拨打举报电话12345反映，工地夜间施工。",
+  "警方提醒，发现可疑人员请拨打110或举报电话0411-12345678，最高奖励5万元。",
+  "法院认为，未经授权不得转载的声明不影响合理使用。",
+  "原告主张版权所有的三张照片中，有两张并非其拍摄。",
+  "版权所有的照片他都另存了一份。",
+  "公司已取得增值电信业务经营许可证，注册资本一千万元。",
+  "该公司的ICP备案信息显示，网站由一家文具店注册。",
+  "他关注公众号之后，每天收到十几条推销短信。",
+  "更多内容他不愿多讲，点击手机上的收款码给记者看。",
+  "上一篇文章里提到的说法，他认为并不准确。",
+  "下一篇章怎么写，他还没有想好。",
+  "推荐阅读的方式在这里行不通，老人们不识字。",
 ])("a sentence of the story stays, first, last and between: %s", (line) => {
   for (const at of [0, 1, 2]) {
     const lines = [SENTENCE, SENTENCE.replace("今天", "昨天")];
@@ -150,6 +162,21 @@ test.each([
     const page = `<html><head><title>公交规划公布 - 某某网</title></head><body><h1>公交规划公布</h1><div>2025-11-01 08:30</div><div class="c">${lines.map((one) => `<p>${one}</p>`).join("")}<p>长按二维码关注我们</p><p>扫码下载客户端</p></div></body></html>`;
     expect(textOf(page).split("\n").filter(Boolean)).toEqual(lines);
   }
+});
+
+test.each([
+  "END",
+  "编辑 | 阿沐　审核 | 周正",
+  "图片 | 学校供图",
+  "觉得不错，点个“在看”再走吧",
+  "风险提示：本文不构成投资建议，股市有风险，入市需谨慎。",
+  "下一篇：新线路怎么坐",
+  "更多内容，请关注公众号。",
+  "违法和不良信息举报电话：12345",
+  "版权所有：某某网",
+])("a line that pages put below goes: %s", (line) => {
+  const page = `<html><head><title>公交规划公布 - 某某网</title></head><body><h1>公交规划公布</h1><div>2025-11-01 08:30</div><div class="c"><p>${SENTENCE}</p><p>${SENTENCE.replace("今天", "昨天")}</p><p>${line}</p></div></body></html>`;
+  expect(textOf(page)).not.toContain(line);
 });
 
 test("a paragraph that is the headline goes, with the site behind it too", () => {

@@ -94,3 +94,10 @@ it("what the case is now is told from the newest document", () => {
   const asked = { ...material("青石岭矿难现在什么情况"), documents: [], related };
   expect(answer(asked).find((part) => part.startsWith("### 最相关的一句"))).toContain("全部救出");
 });
+
+it.each(["各方怎么说？", "各方有什么说法", "谁说了什么？"])("whose words a document quotes is told from it alone: %s", (question) => {
+  const quoting = material(question);
+  quoting.documents[0] = { ...(quoting.documents[0] as AiMaterial["documents"][number]), text: `${TEXT}李强表示，祭扫高峰已经平稳度过。` };
+  expect(answer(quoting).join("\n")).toContain("**李强**：祭扫高峰已经平稳度过");
+  expect(answer(material(question)).join("\n")).not.toContain("最相关的一句");
+});

@@ -12,7 +12,7 @@ import { type FoundSentence, findAnswers } from "./findAnswer.ts";
 import { lengthWanted } from "./lengthWanted.ts";
 import { bullets, numbered, plain, shorten, table } from "./plain.ts";
 import { rewrite } from "./rewrite.ts";
-import { section } from "./sections.ts";
+import { sayings, section } from "./sections.ts";
 import type { Likenesses } from "./sentenceLikeness.ts";
 import { type Wanted, wantedIn } from "./wantedIn.ts";
 
@@ -24,6 +24,10 @@ export const foundNothing = (reply: string): boolean => reply.includes(NOTHING);
 
 /** Asks beyond the documents it is asked with: for others, or for the course of an event of which they are one report. */
 const BEYOND = /脉络|进展|其他|其它|别的|另外|同类|类似|各方|各家|各媒体|哪些媒体|相关报道|后续报道|对比|比较|历史上|以往/;
+
+/** 各方怎么说, 各方有什么说法, 谁说了什么: whose words a document quotes. */
+const SAYINGS =
+  /各方(?:都|分别)?(?:是?(?:怎么|如何)(?:说|看|回应|表态)|(?:有|持|的)?(?:什么|哪些|何种)?(?:说法|看法|表态|态度|反应))|谁(?:都)?说了(?:什么|些什么|哪些)/;
 
 /** What a free question asks of documents at hand, and of which; of none where it asks beyond them. */
 export function askedOfDocuments({ documents, related, counted, context, beyond, question }: AiMaterial): {
@@ -64,6 +68,10 @@ export function answer(material: AiMaterial, likenesses?: ReadonlyMap<string, Li
       return signed ? [`${plain(signed)}${facts.mark}`] : [];
     });
     return [names.length > 0 ? section("最相关的一句", `稿件署名：${names.join("；")}`) : "这篇稿件没有提到采写的记者。"];
+  }
+  if (documents.length > 0 && SAYINGS.test(question)) {
+    const said = all.slice(0, documents.length).flatMap((facts) => sayings(facts));
+    return [said.some(Boolean) ? section("各方说法", ...said) : "这篇稿件没有引述任何一方的说法。"];
   }
   const written = own && documents.length > 0 ? rewriteOf(question, material) : undefined;
   if (written) return written;

@@ -1,7 +1,7 @@
 import { tagWords } from "#server/text/segment.ts";
 import { hasDeed, isSpokenOf, roleAndName, whoseDeed } from "./speakerName.ts";
 
-const NOBODY = /^(?:据|有|这|那|也|还|并|他们?|她们?|对方|其|同时|此外|另外|不过|因此|对此|记者)$/;
+const NOBODY = /^(?:[今去明前后当][年月日天]|[\d年月日]+|据|有|这|那|也|还|并|他们?|她们?|对方|其|同时|此外|另外|不过|因此|对此|记者)$/;
 
 /** Who says something, by the words before the verb: role and name, a role or a body; "" where none is sure. */
 export function speakerOf(clause: string): string {
@@ -72,10 +72,13 @@ function withoutManner(name: string): string {
       .replace(/(?<=[\u4e00-\u9fff]{2})(?:[拿指看抱捧握拉站坐望举端翻抹擦盯扶蹲攥搓摸捂揉]|擦拭|抚摸)着.*$/, "")
       // 副局长肖建平到场: he is there.
       .replace(
-        /(?<=[\u4e00-\u9fff]{3})(?:到场|到会|赶到|赶来|赶赴现场|来到现场|到现场|在现场|在场|前来|出面|受访|致辞|鞠躬|致歉|道歉|落泪|哽咽|通话)+$/,
+        /(?<=[\u4e00-\u9fff]{3})(?:到场|到会|赶到|赶来|赶赴现场|来到现场|到现场|在现场|在场|前来|出面|受访|致辞|鞠躬|致歉|道歉|落泪|哽咽|(?<!普)通话)+$/,
         "",
       )
-      .replace(/(?:笑着|哭着|哽咽着?|微笑着?|分别|均|都|也|还|则|发言|预测)+$/, "")
+      .replace(
+        /(?:[苦微含]?笑着?|哭着|含泪|哽咽着?|反复|逐[\u4e00-\u9fff]|半晌才?|良久|沉默许久|(?:叹|喘|松)了?口气|用(?:[\u4e00-\u9fff]{0,6}的)?(?:[\u4e00-\u9fff]{1,2}(?:语|话|文|腔))|分别|均|都|也|还|则|发言|预测)+$/,
+        "",
+      )
   );
 }
 

@@ -1,3 +1,4 @@
+import { HEAD_CREDIT } from "#server/analysis/sources/sourceCredit.ts";
 import { foldText, tagWords } from "#server/text/segment.ts";
 import { withoutAddresses } from "#server/text/withoutAddresses.ts";
 import { shingles, shingleText } from "./minhash.ts";
@@ -64,6 +65,7 @@ const TAKEN =
   /(?:^|\n)\s*[（(【]?(?:本文|文章|稿件)?(?:转载?自|转发自|摘自|原载于?|来源于?|原文刊于|(?:全文|原文)(?:详见|见))\s*[：:丨｜|]?[^\n，。；]{2,30}(?=\n|$)/g;
 /** Where and when the reporter sat, who he is, and from whom it was taken: differs between copies of one text. */
 const BYLINES: readonly RegExp[] = [
+  HEAD_CREDIT,
   /[（(【[][^（）()【】[\]\n]{0,60}(?:记者|通讯员|编辑|责编|来源|原标题|转自|摄|作者|供图|新闻联播)[^（）()【】[\]\n]{0,60}[）)】\]]/g,
   /^[^\n，。；：]{0,30}?\d{1,2}月\d{1,2}日(?:\s*[（(][^）)]{0,40}[）)])?\s*(?:电|讯|消息)/,
   /^(?:据|综合)?[^\n，。；：]{0,24}(?:报道|消息|讯)\s*[，：:]/,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { anotherOutlet, creditedOutlet } from "./creditedOutlet.ts";
+import { creditsOf } from "./sourceCredit.ts";
 
 /**
  * Credit lines as outlets print them, judged by hand before the code was changed: a line, the outlets at hand and which one the
@@ -170,3 +171,8 @@ it.each([
 ])("whether a text says that it is another outlet's: %s of %s", (text, own, other) => {
   expect(anotherOutlet(text, own)).toBe(other);
 });
+
+it.each(["来源：赣南都市网 ", "转载自赣南都市网 ", "转自：赣南都市网　", "（来源：赣南都市网）", "转载自赣南都市网"])(
+  "a source before the first words of a text, in their line, is named: %s",
+  (head) => expect(creditsOf(`${head}11月25日晚，市民在药店买到过期药品，孩子服用后呕吐。`)).toContain("赣南都市网"),
+);

@@ -26,9 +26,13 @@ const LISTED: readonly RegExp[] = [
     "g",
   ),
 ];
+/** 转载自江城日报 11月26日上午，…: whom a text was taken from, before its first words in the same line. */
+export const HEAD_CREDIT =
+  /^\s*[（(【]?(?:本文|文章|稿件)?(?:转载?自|转发自|摘自|来源于?|稿源|信源|出处)\s*[：:丨｜|]?[ \u3000]*([^\s，。,；;：:、“”"（）()【】\d]{2,20})(?:[ \u3000]+|[）)】][ \u3000]*|(?=\d))(?=\S)/;
 /** As {@link LISTED}; each captures the name. */
 const NAMED: readonly RegExp[] = [
   new RegExp(`(?:via|图[/／]文|文|图文)\\s*[：:/丨｜|@]\\s*@?(${CHARS}{2,30}?)${END}`, "gi"),
+  new RegExp(HEAD_CREDIT, "g"),
   new RegExp(`图[/／]文\\s+(${CHARS}{2,30}?)${END}`, "g"),
   new RegExp(`(${CHARS}{3,20})\\s*供稿`, "g"),
   new RegExp(`[（(](${CHARS}{3,20})[）)]\\s*$`, "g"),

@@ -43,6 +43,8 @@ test.each(["请问停气要停到几点", "凭什么说这座小城美", "感谢
 );
 
 test.each([
+  "#八旬教师捐书# 一万二千册，老人家太了不起了🥹",
+  "失业四个月，今天终于拿到新offer啦",
   "孩子的班主任真的很负责，半夜还在回家长消息",
   "报修当天就换好了",
   "师傅忙了一下午，说什么都不收钱",
@@ -56,6 +58,7 @@ test.each([
   "感谢物业让我们全楼爬楼锻炼，电梯又停了",
   "真棒，又是淋着雨等车的一天",
   "检查组一走，食堂又是老样子",
+  "呵呵，预约挂号系统升级得真好",
   "系统升级完，攒了三年的积分没了",
 ])("praise that what stands beside it turns is none: %s", (line) => {
   expect(spokenComplaints(foldText(line)).length).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ const HOUSES =
 
 /** In folded text: praise that what it stands beside turns into its opposite. Who thanks people names them, who mocks a house says what it made of him. */
 export const IRONIC: readonly RegExp[] = [
+  /^呵呵[,。~…]/,
   new RegExp(
     `(?:感谢|谢谢|多谢|多亏)[^,。]{0,6}(?:${HOUSES})[^。]{0,3}让(?:我们?|大家|全[楼家班])[^,。]{0,8}(?:体验|体会|学会|见识|明白|有幸|住进|看了|看到了?[^,。]{0,6}日|感受|练就|享受|懂得|泡|走路|爬)`,
   ),

@@ -7,8 +7,8 @@ import type { Alike } from "./Alike.ts";
 
 /** Texts of one form so near one another may be of one story, whatever figures they differ in: a correction, a later count. */
 const NEAR = 2 * DAY;
-/** What parts texts however near they are: a notice of another day or place. */
-const PARTS: readonly unknown[] = ["day", "place"];
+/** What parts texts however near they are: a notice of another day or place, what another town or somebody else did alike. */
+const PARTS: readonly unknown[] = ["day", "place", "name", "subject"];
 
 export const factsOf = (document: FullDocument) =>
   textFacts({ title: document.title, text: passedText(document), time: document.pubdate, isPost: isPost(document) });
