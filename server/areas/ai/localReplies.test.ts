@@ -372,6 +372,10 @@ describe("smaller calls", () => {
     expect((await editor.json("/mbd-aihub/dify/chat-messages/suggested", {})).data.length).toBeGreaterThan(0);
     // An empty reply has no subject to go on with.
     const { text: answer } = await chat({ query: "量子纠缠永动机发明者" });
+    const linked = await editor.json("/mbd-aihub/dify/chat-messages/suggested", {
+      ...{ query: "城市更新首发是哪家", answer: "首发：**江城日报**，[《城市更新》](/yuqing/document?id=12&dataType=news)。" },
+    });
+    expect(JSON.stringify(linked.data)).not.toMatch(/dataType|document/);
     const empty = await editor.json("/mbd-aihub/dify/chat-messages/suggested", {
       query: "量子纠缠永动机发明者",
       answer,

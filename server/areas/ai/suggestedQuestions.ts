@@ -63,6 +63,8 @@ export async function followUps(context: HandlerContext<"ai.difySuggested">) {
   const prose = answer
     .replace(/```[\s\S]*?```/g, "")
     .replace(/^>.*$/gm, "")
+    // An address is no subject: /document?id=…&dataType=….
+    .replace(/\]\([^()\s]*\)/g, "]")
     .replace(/\[\^\d+\]|[#|*]/g, " ");
   const words = textKeywords(query, prose, 8);
   const fresh = words.filter((word) => !asked.has(word));
