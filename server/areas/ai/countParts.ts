@@ -42,6 +42,7 @@ export async function countParts(
     gaps,
     howMany,
     whoFirst,
+    supposed,
     cities: _,
     usual: _usual,
     ...list
@@ -71,7 +72,7 @@ export async function countParts(
       notes.unshift(
         `所问的几天不相连，各天合计 **${shown.reduce((sum, { total }) => sum + total, 0)}** 篇；上面的总数连中间的日子也在内。`,
       );
-    const lead = whoFirst ? await firstTold(services, caller, query) : "";
+    const lead = whoFirst ? await firstTold(services, caller, query, supposed) : "";
     const top = wantedRows > 0 ? { top: await firstRows(services, caller, list, query, wantedRows) } : {};
     return { query, counted: { ...counted, ...(lead && { lead }), ...top, parts: shown.map(({ base: _, ...part }) => part), notes } };
   }

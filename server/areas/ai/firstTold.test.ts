@@ -38,6 +38,12 @@ it.each([
   "怀远校车侧翻谁第一个报道的",
   "怀远校车侧翻首发媒体是哪个",
   "怀远校车侧翻第一家报道的媒体",
+  "怀远校车侧翻事件首发是哪家",
+  "怀远校车侧翻这件事谁先报的",
+  "首家报道怀远校车侧翻的媒体",
+  "哪个网站抢先发出怀远校车侧翻的",
+  "怀远校车侧翻的首发媒体和时间",
+  "怀远校车侧翻原创报道是哪一篇",
 ])("%s: whom others name is first, not who is earlier by the clock", async (question) => {
   const { text } = await chat(question);
   expect(text).toMatch(/首发：\*\*淮河晨报\*\*/);
@@ -51,6 +57,17 @@ it("asked after a list of one kind, it is the first of all", async () => {
   expect(text).toMatch(/首发：\*\*淮河晨报\*\*/);
   expect(text).not.toContain("类型：微博");
   expect((await chat("微博上怀远校车侧翻谁先发的")).text).toContain("路边阿飞");
+});
+
+it.each([
+  ["怀远校车侧翻是淮河晨报先发的吗", "是“淮河晨报”首发。首发：**淮河晨报**"],
+  ["怀远校车侧翻是不是江淮网首发", "不是“江淮网”首发。首发：**淮河晨报**"],
+  ["怀远校车侧翻是不是微博先发的", "不是“微博”首发。首发：**淮河晨报**"],
+])("%s is told yes or no", async (question, told) => expect((await chat(question)).text).toContain(told));
+
+it("who told last is the latest of the list", async () => {
+  const { text } = await chat("谁最后报道了怀远校车");
+  expect(text).toMatch(/排序：最新.*\n\n1\. \[怀远校车翻沟里了\]/);
 });
 
 it.each(["昨天北方晚报首发了几条", "哪个省最先发布了预警", "谁先到的现场", "最早的一条", "首发经济是什么", "新能源车首发上市"])(

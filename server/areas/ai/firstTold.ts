@@ -6,8 +6,10 @@ import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { certaintyOf, spreadOf } from "#server/documents/spreadMembers.ts";
 import { nameOf } from "#server/ingest/nameOf.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
-import type { DocumentQuery } from "#server/store/documents.ts";
+import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
+import { outletName } from "#server/store/outletName.ts";
 import { documentPath } from "#server/users/documentLink.ts";
+import { KIND_FORMS } from "./conditionWords.ts";
 import { listPage } from "./countList.ts";
 
 /** How sure the first is, as D.firstCertainty and in what words. */
@@ -21,8 +23,9 @@ const HEADLINE = 40;
 /**
  * Who told first what most of a list tell, as 稿件溯源 has it: whom others name comes before who is earlier by the clock. Of all kinds
  * and levels, whatever the list is limited to; "" where the list is empty.
+ * @param supposed whom the question takes for the first: it is told yes or no
  */
-export async function firstTold(services: Services, caller: Caller, query: DocumentQuery): Promise<string> {
+export async function firstTold(services: Services, caller: Caller, query: DocumentQuery, supposed = ""): Promise<string> {
   const sort = { field: "sameContentCount", order: "desc" } as const;
   const { rows } = await services.documents.search({ query, collapse: true, sort, page: 1, pagesize: 1 });
   const [seed] = await visibleDocuments(
@@ -36,5 +39,12 @@ export async function firstTold(services: Services, caller: Caller, query: Docum
   const page = documentPath(services, listPage(caller) === "/yuqing/fts/list" ? "opinion" : "editing", first);
   const time = `${monthDay(first.pubdate)} ${clockOf(first.pubdate)}`;
   const sure = CERTAINTY[certaintyOf(spread)];
-  return `首发：**${plain(nameOf(first))}**，${time}，${linkTo(`《${headlineOf(first, HEADLINE)}》`, page)}（${sure}；不限类型与级别）。以下是查到的最早几篇，按时间排列。`;
+  const told = supposed ? (isIt(supposed, first) ? `是“${plain(supposed)}”首发。` : `不是“${plain(supposed)}”首发。`) : "";
+  return `${told}首发：**${plain(nameOf(first))}**，${time}，${linkTo(`《${headlineOf(first, HEADLINE)}》`, page)}（${sure}；不限类型与级别）。以下是查到的最早几篇，按时间排列。`;
+}
+
+/** An outlet is one on all its platforms; 微博先发的吗 is asked of the kind. */
+function isIt(supposed: string, first: Pick<DocumentRow, "dataType" | "source" | "channel" | "author">): boolean {
+  const kind = KIND_FORMS.find(({ pattern }) => /^[上里]?$/.test(supposed.replace(pattern, "")))?.key;
+  return kind ? first.dataType === kind : outletName(supposed) === outletName(nameOf(first));
 }

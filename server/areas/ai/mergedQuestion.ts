@@ -40,6 +40,7 @@ export function mergedQuestion(before: ReadQuestion, next: ReadQuestion, named: 
     share: (partOfPlace ? "regions" : next.share) ?? (rate ? shareBefore(before) : undefined) ?? (next.split ? undefined : before.share),
     ...(partOfPlace && { within: before.conditions.regions }),
     first: next.first,
+    supposed: next.supposed,
     shown: next.shown || before.shown,
     unknown: [...new Set([...before.unknown, ...next.unknown])],
     unplaced: named.regions ? next.unplaced : (next.unplaced ?? before.unplaced),

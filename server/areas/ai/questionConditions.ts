@@ -41,6 +41,8 @@ export interface QuestionConditions extends ConditionedList {
   gaps?: boolean;
   /** Who told first is asked for, of all kinds. */
   whoFirst?: boolean;
+  /** Whom it takes for the first, where it asks whether. */
+  supposed?: string;
   /** How many of the list are to be shown, in the order of the conditions; 0 where none is asked for. */
   shown: number;
   conditions: ListConditions;
@@ -130,7 +132,7 @@ function conditionsOf(read: ReadQuestion, now: number): QuestionConditions {
   return {
     ...listConditions(conditions, now),
     ...{ conditions, rest, parts, shown, unknown },
-    ...(read.first && ![conditions.kinds, conditions.levels, conditions.outlets].some((one) => one?.length) && { whoFirst: true }),
+    ...(read.first && ![conditions.kinds, conditions.levels, conditions.outlets].some((one) => one?.length) && { whoFirst: true, supposed: read.supposed }),
     ...(unplaced && { unplaced }),
     ...(wholeKinds.length > 0 && { wholeKinds }),
     ...(!(against || time || days) && { usual: true }),

@@ -72,6 +72,8 @@ export interface ReadQuestion {
   once: boolean;
   /** Who told first is asked for. */
   first: boolean;
+  /** Whom it takes for the first, where it asks whether. */
+  supposed?: string;
   shown: number;
   unknown: string[];
   /** Platforms left out, with whom the list leaves out all of their kind. */
@@ -284,6 +286,7 @@ export function readQuestion(
       byShare: shareAt >= 0,
       once: filters.once,
       first: firstTold.first,
+      supposed: firstTold.supposed,
       shown: order.count || (happened ? HAPPENED : 0),
       unknown,
       wholeKinds: left.platforms,
