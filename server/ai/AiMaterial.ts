@@ -46,6 +46,18 @@ export interface CountedList {
   trend?: TrendPoint[];
 }
 
+/** The emergencies of a time, the hottest first. */
+export interface SuddenEvents {
+  total: number;
+  /** Address of their list in the console; "" for who may open none. */
+  address: string;
+  beginTime: number;
+  endTime: number;
+  /** Places that the question names, as the reply says them. */
+  said: string[];
+  rows: { title: string; kind: string; documentId: string }[];
+}
+
 /** Everything a reply may rest on. */
 export interface AiMaterial {
   /** What the operation was asked about. */
@@ -63,6 +75,8 @@ export interface AiMaterial {
   history: ChatMessage[];
   trend: TrendPoint[];
   counted?: CountedList;
+  /** Where the question asks which emergencies there are. */
+  sudden?: SuddenEvents;
   /** The earlier question whose documents `related` are: this one has no subject of its own. */
   context?: string;
   /** The question whole, where it goes on with that one: the local engine answers it in its place. */

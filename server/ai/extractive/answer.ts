@@ -14,6 +14,7 @@ import { bullets, numbered, plain, shorten, table } from "./plain.ts";
 import { rewrite } from "./rewrite.ts";
 import { sayings, section } from "./sections.ts";
 import type { Likenesses } from "./sentenceLikeness.ts";
+import { suddenSection } from "./suddenSection.ts";
 import { type Wanted, wantedIn } from "./wantedIn.ts";
 
 const MOST = 6;
@@ -52,6 +53,10 @@ export function answer(material: AiMaterial, likenesses?: ReadonlyMap<string, Li
   const words = subjectWords(question, documents);
   const own = asked.length > 0;
   const read = own && documents.length > 0 ? all.slice(0, documents.length) : all;
+  if (material.sudden) {
+    const others = material.sudden.total === 0 && all.length > 0 ? section("报道最多的事件", mostReported(all)) : "";
+    return [list, suddenSection(material.sudden, all), others];
+  }
   // The first documents stand in the list itself; what is compared without a subject is told by no sentence.
   if (counted && (all.length === 0 || counted.top?.length || (counted.parts?.length && words.length === 0))) return [list];
   if (all.length === 0) {

@@ -15,6 +15,8 @@ import type { Split } from "./questionSplit.ts";
 import { type CountedQuestion, MOST_OVER, RANKED, type Ranked, rankedParts } from "./rankedParts.ts";
 import { widerCount } from "./widerCount.ts";
 
+/** A post without a title stands in the list under its first sentence, which is looked through as its title. */
+const UNTITLED = "没有标题的帖文，列表以首句为标题，也按首句查。";
 /** Characters of an earlier question that are repeated. */
 const FOLLOWED = 40;
 /**
@@ -41,6 +43,7 @@ export async function countParts(
     follows,
     gaps,
     howMany,
+    allKinds,
     whoFirst,
     supposed,
     cities: _,
@@ -48,13 +51,16 @@ export async function countParts(
     ...list
   } = asked;
   const { query, counted } = await countList(services, caller, list);
-  const notes = follows ? [`承接上文“${plain(follows.slice(0, FOLLOWED))}”，没有另说的条件沿用。`] : [];
+  const notes = follows
+    ? [`承接上文“${plain(follows.slice(0, FOLLOWED))}”，没有另说的条件沿用${allKinds ? "，类型与来源除外：媒体按所有类型计" : ""}。`]
+    : [];
   if (unknown.length > 0) {
     const said = unknown.map((one) => `“${plain(one)}”`).join("、");
     notes.push(`未识别的条件：${said}。检索列表没有这样的条件，或没有读懂，以上篇数未按它筛选。`);
   }
   if (unplaced) notes.push(`不知道“${plain(unplaced)}”指哪里：您的账号没有设置相应的所在地域，以上篇数未按地域筛选。`);
   if (wholeKinds.length > 0) notes.push(`检索列表不能只排除${wholeKinds.join("、")}：它所属的整个类型都已排除，查了哪些类型见上面的条件。`);
+  if (asked.conditions.titleOnly) notes.push(UNTITLED);
   for (const more of [nothingFound, widerCount]) notes.push(...(await more(services, caller, asked.conditions, counted.total)));
   notes.push(...(await earlierOnes(services, caller, asked, counted.total)));
   notes.push(...(await otherKinds(services, caller, asked.conditions)));

@@ -44,9 +44,11 @@ export function earlierSubject(
   return undefined;
 }
 
+/** 多长时间, 多大面积: what is measured is written as a number. */
+const MEASURE = /多(?:长|短|少|大|高)?(?:的)?(?:时间|面积|距离|数量|金额|久|长|远|大|高|宽|深|重)/g;
 /** Nouns of a question that are told in none of the texts. */
 export function untoldIn(question: string, texts: readonly string[]): string[] {
-  return tagWords(question)
+  return tagWords(question.replace(MEASURE, "，"))
     .filter(({ word, tag }) => /^(?:n|j|i|l|x|eng)/.test(tag) && word.length >= 2 && isTopicWord(word) && !isCommon(word))
     .map(({ word }) => word)
     .filter((word) => texts.every((text) => !text.includes(word)));

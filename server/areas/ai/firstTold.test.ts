@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { HOUR } from "#engine/grammar/localTime.ts";
+import type { Caller } from "#server/contract/handler.ts";
 import { sampleDocument } from "#server/store/sampleDocument.ts";
 import { type Assistant, openAssistant } from "#server/testing/openAssistant.ts";
 import type { Client } from "#server/testing/openTestApp.ts";
+import { partedNames } from "./partedNames.ts";
 import { questionFirst } from "./questionFirst.ts";
 
 let test: Assistant;
@@ -23,7 +25,21 @@ beforeAll(async () => {
   await test.store.write([
     told("速递二号网", -0.2, "来源：淮河晨报", id),
     told("江淮网", 1, "来源：淮河晨报", id),
-    { ...told("路边阿飞", 2, "", ""), dataType: "weibo", title: "怀远校车翻沟里了", sameId: null },
+    sampleDocument({
+      externalId: "later",
+      title: "云岫县通报停课原因",
+      source: "早间网",
+      pubdate: pubdate + HOUR,
+      text: "云岫县通报，该幼儿园停课与供水有关。",
+    }),
+    sampleDocument({
+      externalId: "earlier",
+      title: "云岫县一所幼儿园停课",
+      source: "云岫在线",
+      pubdate,
+      text: "云岫县一所幼儿园今起停课，家长接到短信。",
+    }),
+    { ...told("路边阿飞", 2, "", ""), dataType: "weibo", channel: "路边阿飞", title: "怀远校车翻沟里了", sameId: null },
   ]);
 });
 afterAll(() => test.close());
@@ -64,6 +80,38 @@ it.each([
   ["怀远校车侧翻是不是江淮网首发", "不是“江淮网”首发。首发：**淮河晨报**"],
   ["怀远校车侧翻是不是微博先发的", "不是“微博”首发。首发：**淮河晨报**"],
 ])("%s is told yes or no", async (question, told) => expect((await chat(question)).text).toContain(told));
+
+it("of texts that nobody carries it is the earliest", async () => {
+  expect((await chat("云岫县停课的幼儿园首发是谁")).text).toMatch(/首发：\*\*云岫在线\*\*/);
+});
+
+it("a name that no text writes as it stands is parted into words that must all stand there", async () => {
+  const { services } = test.app;
+  const caller = {} as Caller;
+  const names = ["云岫县幼儿园", "云岫县幼儿", "怀远校车", "云岫县"];
+  expect(await partedNames({ services, caller }, {}, names)).toEqual([
+    { name: "云岫县幼儿园", parts: ["云岫县", "幼儿园"] },
+    { name: "云岫县幼儿", parts: ["云岫县", "幼儿"] },
+  ]);
+});
+
+it("a question without a subject is asked of the story before it: its number, its outlets, who was first", async () => {
+  const { data: sessionId } = await editor.get("/mbd-aihub/chatsession/create");
+  await chat("怀远校车侧翻是怎么回事", { sessionId });
+  const counted = (await chat("一共几条", { sessionId })).text;
+  expect(counted).toMatch(/关键词：怀远? ?校车/);
+  expect(counted).toContain("承接上文“怀远校车侧翻是怎么回事”");
+  expect((await chat("是江淮网先发的吗", { sessionId })).text).toContain("不是“江淮网”首发。首发：**淮河晨报**");
+});
+
+it("how many media reported is asked of all kinds, though one was counted before; what media reported stays theirs", async () => {
+  const { data: sessionId } = await editor.get("/mbd-aihub/chatsession/create");
+  await chat("近7天微博上怀远校车有多少条", { sessionId });
+  const { text } = await chat("有几家媒体报道", { sessionId });
+  expect(text).toMatch(/共有 \*\*\d+\*\* 家媒体[\s\S]*\| 淮河晨报 \| 1 [\s\S]*\| 江淮网 \| 1 /);
+  expect(text).toContain("类型与来源除外：媒体按所有类型计");
+  expect(text).not.toContain("类型：微博");
+});
 
 it("who told last is the latest of the list", async () => {
   const { text } = await chat("谁最后报道了怀远校车");

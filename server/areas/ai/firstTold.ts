@@ -19,6 +19,8 @@ const CERTAINTY = {
   only: "只见这一篇",
 } as const;
 const HEADLINE = 40;
+/** Texts among which the one that most carry is looked for. */
+const CARRIED = 20;
 
 /**
  * Who told first what most of a list tell, as 稿件溯源 has it: whom others name comes before who is earlier by the clock. Of all kinds
@@ -27,11 +29,18 @@ const HEADLINE = 40;
  */
 export async function firstTold(services: Services, caller: Caller, query: DocumentQuery, supposed = ""): Promise<string> {
   const sort = { field: "sameContentCount", order: "desc" } as const;
-  const { rows } = await services.documents.search({ query, collapse: true, sort, page: 1, pagesize: 1 });
+  const { rows } = await services.documents.search({ query, collapse: true, sort, page: 1, pagesize: CARRIED });
+  const most = rows.filter(({ sameContentCount }) => sameContentCount === rows[0]?.sameContentCount);
+  // Of texts that equally many carry the earliest, of which there may be more than were read.
+  const byTime = { field: "pubdate", order: "asc" } as const;
+  const earliest =
+    most.length < rows.length || rows.length < CARRIED
+      ? most.toSorted((a, b) => a.pubdate - b.pubdate)
+      : (await services.documents.search({ query, collapse: true, sort: byTime, page: 1, pagesize: 1 })).rows;
   const [seed] = await visibleDocuments(
     services,
     caller,
-    rows.map(({ id }) => id),
+    earliest.slice(0, 1).map(({ id }) => id),
   );
   if (!seed) return "";
   const spread = await spreadOf(services, caller, seed);

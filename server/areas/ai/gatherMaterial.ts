@@ -1,6 +1,7 @@
 import { typesFor } from "#engine/grammar/dataTypes.ts";
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { AiDocument, AiMaterial } from "#server/ai/AiMaterial.ts";
+import { plain } from "#server/ai/extractive/plain.ts";
 import { asksForLatest, asksForNews, asksForSudden, questionWords, subjectWords } from "#server/ai/subject.ts";
 import { toTerm } from "#server/analysis/query.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
@@ -14,15 +15,18 @@ import { asksForList } from "./askingWords.ts";
 import { type AskedInChat, chatContext } from "./chatContext.ts";
 import { countParts } from "./countParts.ts";
 import { namesIn } from "./namesIn.ts";
+import { partedNames } from "./partedNames.ts";
 import { questionBeyond } from "./questionBeyond.ts";
 import { questionConditions } from "./questionConditions.ts";
 import { mayFollow } from "./questionFollows.ts";
 import { plainQuestion } from "./questionText.ts";
-import { questionWindow } from "./questionWindow.ts";
+import { questionTime, questionWindow } from "./questionWindow.ts";
 import { type Asker, FOUND, RELATED, related } from "./relatedDocuments.ts";
 import { suddenEvents } from "./suddenEvents.ts";
 
 const ENOUGH = 3;
+/** Emergencies that are told by name. */
+const SUDDEN = 10;
 /** Documents asked about, in the order asked for. @throws ApiError 404 when one is gone or not for the caller. */
 async function readAsked(services: Services, caller: Caller, ids: string[] = []): Promise<FullDocument[]> {
   const wanted = [...new Set(ids)];
@@ -54,13 +58,6 @@ async function mostReported({ services, caller }: Asker, base: DocumentQuery, qu
   }
   const ids = chosen.map(({ id }) => id);
   return (await visibleDocuments(services, caller, ids)).map(aiDocument);
-}
-
-/** What a question without a subject asks for: emergencies, where it says so and there are some, else what most tell of. */
-async function reported(asker: Asker, query: DocumentQuery, question: string): Promise<AiDocument[]> {
-  const { beginTime = 0, endTime = asker.services.now() + 1 } = query;
-  const sudden = asksForSudden(question) ? await suddenEvents(asker.services, asker.caller, { beginTime, endTime }, RELATED) : [];
-  return sudden.length > 0 ? sudden : mostReported(asker, query, question);
 }
 
 export interface MaterialRequest {
@@ -96,7 +93,9 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const documents = request.subject ? await documentsOn(asker, base, request.subject) : rows.map(aiDocument);
   const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
   const asks = findMore && documents.length === 0;
-  const whole = asks ? await namesIn(services, [...earlier, question]) : [];
+  const names = asks ? await namesIn(services, [...earlier, question]) : [];
+  const parted = await partedNames(asker, base, names);
+  const whole = names.flatMap((name) => parted.find((one) => one.name === name)?.parts ?? name);
   const beyond = asks ? questionBeyond(plainQuestion(question)) : "";
   const conditions =
     asks && !beyond && (asksForList(plainQuestion(question)) || (earlier.length > 0 && mayFollow(question)))
@@ -115,25 +114,40 @@ export async function gatherMaterial(services: Services, caller: Caller, request
       ? await chatContext(asker, base, await askedInChat(asker, base, question, earlier, whole))
       : undefined;
   const list = conditions && (await countParts(services, caller, conditions));
+  const looked = conditions?.conditions.keyWords?.replaceAll('"', "").split(" ") ?? [];
+  const apart = parted.filter(({ parts }) => parts.every((part) => looked.includes(part)));
+  const saidApart = apart.map(
+    ({ name, parts }) => `没有稿件把“${plain(name)}”连着写，以上按${parts.map((part) => `“${plain(part)}”`).join("、")}都写到的计。`,
+  );
   const words = findMore ? subjectWords(conditions?.rest ?? question, documents) : [];
   const window = questionWindow(plainQuestion(question), now);
   const query = list?.query ?? { ...base, ...window };
   // A question about documents at hand needs others less, so they must fit better.
   const wanted = conditions?.rest ?? question;
   const top = list?.counted.top ?? [];
+  const time = questionTime(plainQuestion(question), now);
+  const asksSudden = asks && (asksForSudden(wanted) || asksForSudden(time?.rest ?? ""));
+  // 9月1日 may be a day that texts speak of, and is one of emergencies.
+  const lately = window ?? (asksSudden ? time?.window : undefined) ?? { beginTime: now - DAY, endTime: now + 1 };
+  const places = list?.counted.said.filter((said) => said.startsWith("地域：")) ?? [];
+  const emergencies = asksSudden
+    ? await suddenEvents(services, caller, { ...lately, regionIds: list?.query.regionIds }, places, SUDDEN)
+    : undefined;
   const found = context
     ? context.documents
-    : top.length > 0
-      ? (
-          await visibleDocuments(
-            services,
-            caller,
-            top.map(({ id }) => id),
-          )
-        ).map(aiDocument)
-      : asks && (asksForNews(wanted) || (list && !list.query.all?.length))
-        ? await reported(asker, list?.query ?? { ...base, ...(window ?? { beginTime: now - DAY, endTime: now + 1 }) }, wanted)
-        : await related(asker, query, words, not, documents.length || !question ? 2 : 1);
+    : emergencies?.documents.length
+      ? emergencies.documents
+      : top.length > 0
+        ? (
+            await visibleDocuments(
+              services,
+              caller,
+              top.map(({ id }) => id),
+            )
+          ).map(aiDocument)
+        : asks && (asksForNews(wanted) || (list && !list.query.all?.length))
+          ? await mostReported(asker, list?.query ?? { ...base, ...lately }, wanted)
+          : await related(asker, query, words, not, documents.length || !question ? 2 : 1);
   const { beginTime, endTime } = window ?? { beginTime: now - 7 * DAY, endTime: now + 1 };
   // A line needs two days at least, and can show a month.
   const from = Math.max(endTime - 31 * DAY, Math.min(endTime - 2 * DAY, beginTime));
@@ -154,8 +168,12 @@ export async function gatherMaterial(services: Services, caller: Caller, request
       now,
     },
     ...(beyond && { beyond }),
+    ...(emergencies && { sudden: emergencies.sudden }),
     ...(context && { context: context.asked, meant: context.question }),
-    ...(list ? { counted: { ...list.counted, rest: wanted, trend: course } } : {}),
+    // Days and places alone narrow no list beside that of the emergencies.
+    ...(list && !(emergencies && list.counted.said.length === 1 + places.length)
+      ? { counted: { ...list.counted, notes: [...saidApart, ...(list.counted.notes ?? [])], rest: wanted, trend: course } }
+      : {}),
     coverage: async (some) => {
       const all = some.map((word) => toTerm(word, false));
       const asked = { ...base, all, beginTime: now - 7 * DAY, endTime: now + 1 };

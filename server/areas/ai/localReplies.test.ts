@@ -209,7 +209,10 @@ describe("the local engine", () => {
     } as const;
     const made = await eventsOf(services).insert(event);
     const { text } = await chat({ query: "今天的突发事件有哪些" });
-    expect(text).toMatch(new RegExp(`报道最多的事件\\n\\n1\\. \\*\\*.*${firstDoc.title.slice(0, 6)}`));
+    expect(text).toMatch(/### 突发事件\n\n.*共有 \*\*1\*\* 起突发事件.*\n\n1\. \*\*样例突发\*\*\[\^1\]/);
+    expect((await chat({ query: "近一周突发" }, await test.signedIn("yuqing"))).text).toMatch(
+      /共有 \*\*1\*\* 起.*\[打开列表\]\(\/yuqing\/emergency\?time=\d+-\d+\)/,
+    );
     await eventsOf(services).remove(made.id);
   });
 

@@ -5,6 +5,7 @@ import type { FollowMarks } from "./followMarks.ts";
 import { beside } from "./questionAgainst.ts";
 import type { QuestionTime } from "./questionWindow.ts";
 import type { ReadQuestion } from "./readQuestion.ts";
+import { MEDIA_KINDS } from "./sentByMedia.ts";
 
 /** 上个月同期: as much of it as of the time before. */
 const SAME_LENGTH = /同期|同一?时[间段]|这个时候/;
@@ -40,12 +41,24 @@ export function mergedQuestion(before: ReadQuestion, next: ReadQuestion, named: 
     share: (partOfPlace ? "regions" : next.share) ?? (rate ? shareBefore(before) : undefined) ?? (next.split ? undefined : before.share),
     ...(partOfPlace && { within: before.conditions.regions }),
     first: next.first,
+    allKinds: asksAllOutlets(before, next, named, among),
     supposed: next.supposed,
     shown: next.shown || before.shown,
     unknown: [...new Set([...before.unknown, ...next.unknown])],
     unplaced: named.regions ? next.unplaced : (next.unplaced ?? before.unplaced),
     rest: `${before.rest}，${next.rest}`,
   };
+}
+
+/** How many outlets there are, of no kind that it names, after a question of one kind or outlet; what media reported stays theirs. */
+function asksAllOutlets(
+  { conditions: { kinds = [], outlets = [] } }: ReadQuestion,
+  next: ReadQuestion,
+  named: Named,
+  among: boolean,
+): boolean {
+  if (next.split !== "source" || among || named.kinds || !/(?:几|多少)家|哪些媒体|哪几家/.test(next.asked)) return false;
+  return outlets.length > 0 || (kinds.length > 0 && !MEDIA_KINDS.every((kind) => kinds.includes(kind)));
 }
 
 const EACH = /各|分别/;
@@ -60,6 +73,8 @@ function mergedConditions(before: ReadQuestion, next: ReadQuestion, named: Named
   // Who told first is asked of all, whatever was ticked before.
   if (next.first) Object.assign(others, { kinds: [], platforms: [], levels: [], outlets: [], tones: [], original: undefined });
   if (named.regions && !named.leftPlaces) others.leftPlaces = [];
+  // 有几家媒体报道 is asked of all kinds, whoever was counted before.
+  if (asksAllOutlets(before, next, named, among)) Object.assign(others, { kinds: [], platforms: [], outlets: [] });
   // 哪个省最多, asked of one city, is asked of the country.
   if (next.split === "region" && /省/.test(next.asked) && !named.regions && withinOne(others.regions)) others.regions = [];
   const both = (one: string | undefined, other: string | undefined) => [one, other].filter(Boolean).join(" ");

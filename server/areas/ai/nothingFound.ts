@@ -1,11 +1,11 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { plain } from "#server/ai/extractive/plain.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
-import { cutWords } from "#server/text/segment.ts";
 import type { ListConditions } from "./conditionValues.ts";
 import { countList } from "./countList.ts";
 import { listConditions } from "./listConditions.ts";
 import { otherWords } from "./otherWords.ts";
+import { partsOfName } from "./partedNames.ts";
 
 /** The time of the list where a question says none. */
 const USUAL = 7 * DAY;
@@ -34,7 +34,7 @@ export async function nothingFound(services: Services, caller: Caller, condition
     const told = await found(near, (more) => `没有同时含“${said}”的稿件；以近义词（${meant.words.join("、")}）任一计，共 ${more} 篇。`);
     if (told.length > 0) return told;
   }
-  const apart = keyWords.replace(/"([^"]+)"/g, (_, held: string) => cutWords(held).join(" "));
+  const apart = keyWords.replace(/"([^"]+)"/g, (_, held: string) => partsOfName(held).join(" "));
   if (apart !== keyWords) {
     const told = await found(
       { ...others, keyWords: apart },

@@ -11,6 +11,7 @@ import type { QuestionPlace } from "./questionPlaces.ts";
 import type { Split } from "./questionSplit.ts";
 import { plainQuestion } from "./questionText.ts";
 import { type ReadQuestion, readQuestion } from "./readQuestion.ts";
+import { asksOfStory, storyOf } from "./storyBefore.ts";
 
 /** What a question asks the list of documents for. */
 export interface QuestionConditions extends ConditionedList {
@@ -37,6 +38,8 @@ export interface QuestionConditions extends ConditionedList {
   media?: boolean;
   /** It says no time, and the usual days are counted. */
   usual?: boolean;
+  /** It goes on with a question of some kinds or outlets, and is asked of all. */
+  allKinds?: boolean;
   /** The parts are days with others between them. */
   gaps?: boolean;
   /** Who told first is asked for, of all kinds. */
@@ -82,18 +85,30 @@ export function questionConditions(
   let found: ReadQuestion | undefined;
   let previous: ReadQuestion | undefined;
   let follows = "";
+  let story: { text: string; read: ReadQuestion } | undefined;
   const read = (text: string) => readQuestion(text, now, outlets, home, seesStates, names);
   for (const text of [...earlier.slice(-EARLIER), asked]) {
     const question = plainQuestion(text);
+    // 一共几条 after a question for a text is asked of its story.
+    if (story && asksOfStory(question, read(question))) [found, follows] = [storyOf(story.read), story.text];
     const next = found && (bothBefore(previous, found, question, now) ?? followed(found, question, read, now));
     previous = found;
     const own = next ?? read(question);
+    if (own.wanted) story = undefined;
+    else if (tellsOwn(question, own, story?.read ?? found, names)) story = { text, read: own };
     if (!next && own.wanted) follows = text;
     // 负责人怎么样了 in between asks the texts of the same list.
     found = own.wanted ? own : found && question.length <= SHORT && !own.time && text !== asked ? found : undefined;
     if (text === asked && !own.wanted) found = undefined;
   }
   return found && { ...conditionsOf(found, now), ...(follows !== asked && { follows }) };
+}
+
+/** Whether a question for a text has a subject of its own, and does not lean on the one before. */
+function tellsOwn(question: string, { conditions }: ReadQuestion, before: ReadQuestion | undefined, names: readonly string[]): boolean {
+  if (!conditions.keyWords) return false;
+  const known = before?.conditions.keyWords ?? "";
+  return !before || question.length > SHORT || names.some((name) => question.includes(name) && !known.includes(name));
 }
 
 function conditionsOf(read: ReadQuestion, now: number): QuestionConditions {
@@ -132,8 +147,10 @@ function conditionsOf(read: ReadQuestion, now: number): QuestionConditions {
   return {
     ...listConditions(conditions, now),
     ...{ conditions, rest, parts, shown, unknown },
-    ...(read.first && ![conditions.kinds, conditions.levels, conditions.outlets].some((one) => one?.length) && { whoFirst: true, supposed: read.supposed }),
+    ...(read.first &&
+      ![conditions.kinds, conditions.levels, conditions.outlets].some((one) => one?.length) && { whoFirst: true, supposed: read.supposed }),
     ...(unplaced && { unplaced }),
+    ...(read.allKinds && { allKinds: true }),
     ...(wholeKinds.length > 0 && { wholeKinds }),
     ...(!(against || time || days) && { usual: true }),
     ...(ranked && {

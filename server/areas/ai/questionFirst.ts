@@ -29,7 +29,8 @@ const SUPPOSED = new RegExp(
 );
 const SUPPOSES = /[吗么吧][？?。\s]*$|是不是|是否/;
 /** What every subject is: no text need write it. */
-const EVENT = /(?:的)?(?:(?:[这那此该]一?[件个起次则条]?|一)(?:事情?|事件|事故|新闻|消息)|事件|事故|新闻|消息)(?:儿)?(?:的)?(?=[，,。？?]|$)/g;
+const EVENT =
+  /(?:的)?(?:(?:[这那此该]一?[件个起次则条]?|一)(?:事情?|事件|事故|新闻|消息)|事件|事故|新闻|消息)(?:儿)?(?:的)?(?=[，,。？?]|$)/g;
 
 export interface AskedFirst {
   /** Who told first is asked for, and no list. */

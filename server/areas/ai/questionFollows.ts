@@ -5,6 +5,7 @@ import { liftedConditions } from "./liftedConditions.ts";
 import { mergedQuestion } from "./mergedQuestion.ts";
 import { questionTop } from "./questionTop.ts";
 import type { ReadQuestion } from "./readQuestion.ts";
+import { COUNT_ALONE, countedAlone } from "./storyBefore.ts";
 import { timeBefore } from "./timeBefore.ts";
 import { NUMBER, numberOf } from "./timeWords.ts";
 import { widerPlace } from "./widerPlace.ts";
@@ -49,6 +50,7 @@ export function followed(
   const rows = ROWS_ALONE.exec(bare)?.[1];
   if (rows) return { ...before, ranked: false, split: undefined, shown: numberOf(rows) };
   if (SHOWS.test(question)) return { ...before, shown: before.shown || SHOWN };
+  if (COUNT_ALONE.test(question)) return countedAlone(before);
   const marks = followMarks(question);
   const shifted = marks.marked ? timeBefore(marks.fragment, before, now) : undefined;
   if (shifted) return marks.beside ? againstTime(before, shifted, now) : { ...before, time: shifted, against: undefined };

@@ -155,7 +155,7 @@ function joinedIn(tokens: readonly Token[]): string[] {
       /^[\u3400-\u9fff]{2}$/.test(word) &&
       !OF_LISTS.has(word) &&
       isPlaceThing(next) &&
-      (!/^[\u3400-\u9fff]$/.test(tokens[at + 2]?.word ?? "") || OF_NO_WORD.test(tokens[at + 2]?.word ?? ""))
+      (!isLetter(tokens[at + 2]) || /^v/.test(tokens[at + 2]?.tag ?? ""))
     ) {
       // 慢行道, 人行桥.
       names.push(word + next?.word);

@@ -74,6 +74,8 @@ export interface ReadQuestion {
   first: boolean;
   /** Whom it takes for the first, where it asks whether. */
   supposed?: string;
+  /** It goes on with a question of some kinds or outlets, and is asked of all. */
+  allKinds?: boolean;
   shown: number;
   unknown: string[];
   /** Platforms left out, with whom the list leaves out all of their kind. */
