@@ -1,35 +1,41 @@
 /**
- * Text, headline, author and time of 40 pages written by hand: `node scripts/node.mjs bench/analysis/tagPages.ts [looked|kept] [-v]`
- * tagPages.txt has them with what is true of each; what stands in {{ }} is the story. Every other page was looked at while
- * rules were written, the rest was counted before and after.
+ * Text, headline, author, time and source of pages written by hand: `node scripts/node.mjs bench/analysis/tagPages.ts [tagPages|webPages] [looked|kept] [-v]`
+ * tagPages.txt (40) and webPages.txt (24) have them with what is true of each; what stands in {{ }} is the story. Every other
+ * page was looked at while rules were written, the rest was counted before and after.
  */
 import { readFileSync } from "node:fs";
+import { localDate } from "#engine/grammar/localTime.ts";
+import { itemTime } from "#server/ingest/itemTime.ts";
 import { readArticle } from "#server/ingest/readArticle.ts";
+import { readTime } from "#server/ingest/readTime.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { sharedPieces } from "./sharedPieces.ts";
 
-interface WrittenPage {
+const FILES = ["tagPages", "webPages"];
+const HALVES = ["looked", "kept"];
+const MEASURES = ["body", "title", "time", "author", "source"] as const;
+/** When all pages were fetched: 昨天 is the day before. */
+const FETCHED = readTime("2026-11-27 20:00");
+
+interface WrittenPage extends Record<(typeof MEASURES)[number], string> {
   name: string;
-  title: string;
-  author: string;
-  time: string;
   page: string;
-  body: string;
 }
 
-const PAGES: WrittenPage[] = readFileSync(new URL("./tagPages.txt", import.meta.url), "utf8")
-  .split(/^=== /m)
-  .slice(1)
-  .map((block) => {
-    const [name = "", title = "", author = "", time = "", ...page] = block.split("\n");
-    const text = page.join("\n");
-    const told = (line: string) => line.replace(/^\w+: ?/, "");
-    return {
-      ...{ name, title: told(title), author: told(author), time: told(time) },
-      page: text.replace(/\{\{|\}\}/g, ""),
-      body: plainText(sanitise([...text.matchAll(/\{\{(.*?)\}\}/gs)].map(([, piece]) => `<p>${piece}</p>`).join(""))),
-    };
-  });
+const pagesOf = (file: string): WrittenPage[] =>
+  readFileSync(new URL(`./${file}.txt`, import.meta.url), "utf8")
+    .split(/^=== /m)
+    .slice(1)
+    .map((block) => {
+      const [name = "", ...lines] = block.split("\n");
+      const text = lines.join("\n").replace(/^(?:[a-z]+:.*\n)+/, "");
+      const told = (field: string) => new RegExp(`^${field}: ?(.*)$`, "m").exec(block)?.[1] ?? "";
+      return {
+        ...{ name, title: told("title"), author: told("author"), time: told("time"), source: told("source") },
+        page: text.replace(/\{\{|\}\}/g, ""),
+        body: plainText(sanitise([...text.matchAll(/\{\{(.*?)\}\}/gs)].map(([, piece]) => `<p>${piece}</p>`).join(""))),
+      };
+    });
 
 /** The names alone, in order of letters: 本报记者 简宁 摄影 卢川 as 卢川 简宁. */
 const namesOf = (author: string): string =>
@@ -39,28 +45,33 @@ const namesOf = (author: string): string =>
     .filter(Boolean)
     .sort()
     .join(" ");
-const digits = (text: string): string => text.replace(/(?<!\d)\d(?!\d)/g, "0$&").replace(/\D/g, "");
 
-const verbose = process.argv.includes("-v");
-for (const [at, half] of ["looked", "kept"].entries()) {
-  if (process.argv[2] && process.argv[2] !== half && process.argv[2] !== "-v") continue;
-  const sums = { body: 0, title: 0, time: 0, author: 0 };
-  const pages = PAGES.filter((_, index) => index % 2 === at);
-  for (const { name, title, author, time, page, body } of pages) {
-    const article = readArticle(page, "https://a.example/1");
-    const found = plainText(sanitise(article?.html ?? ""));
-    const row = {
-      body: sharedPieces(found, body),
-      title: Number(article?.title === title),
-      time: Number(digits(article?.published ?? "").startsWith(digits(time))),
-      author: Number(namesOf(article?.author ?? "") === namesOf(author)),
-    };
-    for (const key of ["body", "title", "time", "author"] as const) sums[key] += row[key] / pages.length;
-    if (!verbose || Math.min(...Object.values(row)) > 0.99) continue;
-    console.log(`${name}: ${JSON.stringify(row)}\n  ${article?.title} | ${article?.author} | ${article?.published}`);
-    if (row.body < 0.99) console.log(found.replace(/^/gm, "    "));
-  }
-  console.log(
-    `${half}: body F1 ${sums.body.toFixed(3)}, titles ${sums.title.toFixed(3)}, times ${sums.time.toFixed(3)}, authors ${sums.author.toFixed(3)}`,
-  );
+/** As the truth is written: 2026-11-27 08:30. */
+function timeOf(published: string): string {
+  const time = itemTime(published, FETCHED);
+  return time === undefined ? "" : localDate(time).toISOString().slice(0, 16).replace("T", " ");
 }
+
+const asked = new Set(process.argv.slice(2));
+const among = (names: string[]) => (names.some((name) => asked.has(name)) ? names.filter((name) => asked.has(name)) : names);
+for (const file of among(FILES))
+  for (const half of among(HALVES)) {
+    const sums: Record<string, number> = {};
+    const pages = pagesOf(file).filter((_, at) => at % 2 === HALVES.indexOf(half));
+    for (const { name, page, ...truth } of pages) {
+      const article = readArticle(page, "https://a.example/1");
+      const found = plainText(sanitise(article?.html ?? ""));
+      const row = {
+        body: sharedPieces(found, truth.body),
+        title: Number(article?.title === truth.title),
+        time: Number(timeOf(article?.published ?? "").startsWith(truth.time)),
+        author: Number(namesOf(article?.author ?? "") === namesOf(truth.author)),
+        source: Number((article?.credit ?? "") === truth.source.replace(/[《》]/g, "")),
+      };
+      for (const key of MEASURES) sums[key] = (sums[key] ?? 0) + row[key] / pages.length;
+      if (!asked.has("-v") || Math.min(...Object.values(row)) > 0.99) continue;
+      console.log(`${name}: ${JSON.stringify(row)}\n  ${article?.title} | ${article?.author} | ${article?.published} | ${article?.credit}`);
+      if (row.body < 0.99) console.log(found.replace(/^/gm, "    "));
+    }
+    console.log(`${file} ${half}: ${MEASURES.map((key) => `${key} ${sums[key]?.toFixed(3)}`).join(", ")}`);
+  }

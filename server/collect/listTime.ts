@@ -1,11 +1,9 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { PageLink } from "#server/ingest/readLinks.ts";
 import { readTime } from "#server/ingest/readTime.ts";
-import { recentTime } from "#server/ingest/recentTime.ts";
+import { RECENT, recentTime } from "#server/ingest/recentTime.ts";
 
 const WHOLE = /(?:19|20)\d{2}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d{1,2}日?(?:\s*\d{1,2}:\d{2}(?::\d{2})?)?/;
-const RECENT =
-  /刚刚|\d{1,3}\s*(?:秒|分钟|小时|天)前|(?:今天|昨天|前天)\s*(?:\d{1,2}:\d{2})?|(?<!\d)\d{1,2}[-/月]\d{1,2}日?(?:\s+\d{1,2}:\d{2})?(?!\d)/;
 /** Days in addresses: /2026/11/23/, /202611/23/, /20261123/, t20261123_1.html, /2026-11/23/. */
 const ADDRESS = /(?<!\d)((?:19|20)\d{2})[-/_]?(0[1-9]|1[0-2])[-/_]?(0[1-9]|[12]\d|3[01])(?!\d{1,2}(?!\d))/;
 

@@ -1,5 +1,7 @@
-import { meta, type Surroundings, TIME } from "./articleCredits.ts";
+import type { Surroundings } from "./aroundHeadline.ts";
 import { isSigner, NAME_ROW, NAMES, namesIn, SIGNS } from "./creditNames.ts";
+import { TIME } from "./namedTime.ts";
+import { meta } from "./pageMeta.ts";
 
 const SIGNED = new RegExp(`(?:${SIGNS})\\s*(${NAMES})`, "gm");
 /** 张伟 · 2025-11-03: names alone beside a time. */

@@ -1,5 +1,5 @@
 import { OTHERS_LINE } from "#server/text/withoutTrailers.ts";
-import { TIME } from "./articleCredits.ts";
+import { TIME } from "./namedTime.ts";
 
 /** What of a text is of other articles and other people: rows of teasers and cards, replies, what an announcing line begins. */
 

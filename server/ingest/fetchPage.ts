@@ -4,9 +4,9 @@ import { FetchError } from "#server/fetch/guardedFetch.ts";
 import type { DataType } from "#server/store/documents.ts";
 import { plainText } from "#server/text/sanitise.ts";
 import type { ArticleExtractor } from "./ArticleExtractor.ts";
+import { itemTime } from "./itemTime.ts";
 import { type RawDocument, readRow } from "./rawDocument.ts";
 import type { Article } from "./readArticle.ts";
-import { readTime } from "./readTime.ts";
 
 export interface PageRequest {
   url: string;
@@ -37,12 +37,11 @@ export async function fetchPage(request: PageRequest): Promise<RawDocument> {
   const { status, url: led, article } = await extractor.open(url, request.signal);
   if (status !== 200) throw new FetchError(`the server answered ${status}`);
   if (!article) throw new FetchError("no article on the page");
-  const told = article.published ? readTime(article.published) : Number.NaN;
   const source = request.source || (await request.outletAt?.(led)) || article.site || new URL(led).hostname.replace(/^www\./, "");
   return readRow(
     {
       ...{ title: article.title.slice(0, 500), html: withCredit(article, source), url: led, author: article.author },
-      ...{ source: source.slice(0, 200), pubdate: told > 0 && told <= now ? told : now },
+      ...{ source: source.slice(0, 200), pubdate: itemTime(article.published, now) ?? now },
       ...(dataType && { dataType }),
       ...(channel && { channel }),
     },

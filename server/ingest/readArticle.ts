@@ -1,13 +1,16 @@
 import { authorOf, signedBy, signedWithin } from "./articleAuthor.ts";
 import { bareText } from "./articleBody.ts";
-import { aroundHeadline, creditOf, meta, publishedOf, siteOf } from "./articleCredits.ts";
+import { aroundHeadline } from "./aroundHeadline.ts";
+import { creditOf } from "./articleCredits.ts";
 import { headlineOf } from "./articleHeadline.ts";
 import { dropBeside } from "./dropBeside.ts";
 import { dropPosts } from "./dropOthers.ts";
 import { generalBody } from "./generalBody.ts";
 import type { Houses } from "./houseLines.ts";
+import { meta, siteOf } from "./pageMeta.ts";
 import { paperData } from "./paperData.ts";
 import { parsePage } from "./parsePage.ts";
+import { publishedOf } from "./publishedOf.ts";
 import { showsArticle } from "./showsArticle.ts";
 import { type StateArticle, stateArticle } from "./stateArticle.ts";
 import { textBlock } from "./textBlock.ts";

@@ -1,13 +1,15 @@
 import { fromLocal } from "#engine/grammar/localTime.ts";
+import { daysInFigures } from "#server/text/hanNumber.ts";
 
-const LOCAL = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?)?分?)?$/;
+const LOCAL =
+  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:(?:[T\s]+|(?<=日))(\d{1,2})[:时点](\d{1,2})(?:[:分](\d{1,2})(?:\.\d+)?秒?)?分?)?$/;
 
 /**
  * Milliseconds of a written time, or NaN. Numbers: 13 digits are milliseconds, 10 are seconds (SPEC §5). Without a zone
  * it is Shanghai time; a date alone is that day's beginning.
  */
 export function readTime(value: string | number): number {
-  const written = String(value).trim();
+  const written = daysInFigures(String(value).trim());
   if (/^\d{12,14}$/.test(written)) return Number(written);
   if (/^\d{9,10}$/.test(written)) return Number(written) * 1000;
   const local = LOCAL.exec(written);

@@ -1,20 +1,44 @@
 import { DAY, dayName, dayStart, HOUR, localDate, MINUTE } from "#engine/grammar/localTime.ts";
 import { readTime } from "./readTime.ts";
 
+const CLOCK = "(?:(凌晨|早上|上午|中午|下午|晚上)\\s*)?(\\d{1,2})[:：](\\d{2})(?:[:：]\\d{2})?";
+const AGO = "(半|\\d{1,3})\\s*(秒|分钟|小时|天|周|个月)前";
+const NAMED_DAY = "([今昨前])[天日]";
+const DATED = "(\\d{1,2})[-/月](\\d{1,2})日?";
+
+/** What {@link recentTime} reads, as it stands in a line. */
+export const RECENT = new RegExp(
+  `刚刚|${AGO}|${NAMED_DAY}(?:\\s*${CLOCK})?|(?<![\\d年/-])${DATED}(?:\\s*${CLOCK})?(?![\\d/-])`.replace(/\((?!\?)/g, "(?:"),
+);
+
+const UNITS: Record<string, number> = { 秒: 1000, 分钟: MINUTE, 小时: HOUR, 天: DAY, 周: 7 * DAY, 个月: 30 * DAY };
+const [READ_AGO, READ_DAY, READ_DATE] = [
+  new RegExp(`^${AGO}`),
+  new RegExp(`^${NAMED_DAY}(?:\\s*${CLOCK})?`),
+  new RegExp(`^${DATED}(?:(?:\\s+|(?<=日))${CLOCK})?(?!\\d)`),
+];
+
+/** 下午 3:20 as 15:20, midnight where nothing is told. */
+function clockOf(part = "", hour = "0", minute = "00"): string {
+  const late = /下午|晚上/.test(part) || (part === "中午" && Number(hour) < 6);
+  return `${late && Number(hour) < 12 ? Number(hour) + 12 : hour}:${minute}`;
+}
+
 /**
- * Milliseconds of a time as platforms write recent ones: `刚刚`, `5分钟前`, `2小时前`, `今天 12:02`, `昨天 12:02`, and `02月28日 12:02` for the
+ * Milliseconds of a time as platforms write recent ones: `刚刚`, `5分钟前`, `半小时前`, `今天 12:02`, `昨天下午3:20`, and `02月28日 12:02` for the
  * last such day that is not to come. NaN for anything else.
  */
 export function recentTime(written: string, now: number): number {
   if (/^刚刚/.test(written)) return now;
-  const [, count, unit] = /^(\d{1,3})\s*(秒|分钟|小时|天)前/.exec(written) ?? [];
-  if (unit) return now - Number(count) * { 秒: 1000, 分钟: MINUTE, 小时: HOUR, 天: DAY }[unit as "秒" | "分钟" | "小时" | "天"];
-  const [, word, clock] = /^(今天|昨天|前天)\s*(\d{1,2}:\d{2})?/.exec(written) ?? [];
-  if (word) return readTime(`${dayName(dayStart(now) - ["今天", "昨天", "前天"].indexOf(word) * DAY)} ${clock ?? "0:00"}`);
-  if (!/^\d{1,2}[月/-]\d{1,2}日?(?:\s|$)/.test(written)) return Number.NaN;
+  const [, count, unit] = READ_AGO.exec(written) ?? [];
+  if (count && unit) return now - (count === "半" ? 0.5 : Number(count)) * (UNITS[unit] as number);
+  const [, word, ...clock] = READ_DAY.exec(written) ?? [];
+  if (word) return readTime(`${dayName(dayStart(now) - "今昨前".indexOf(word) * DAY)} ${clockOf(...clock)}`);
+  const [dated, month, day, ...hours] = READ_DATE.exec(written) ?? [];
+  if (!dated) return Number.NaN;
   const year = localDate(now).getUTCFullYear();
-  const dated = (of: number): number => readTime(`${of}-${written.replace(/[月/]/, "-").replace("日", "")}`);
+  const timeIn = (of: number): number => readTime(`${of}-${month}-${day} ${clockOf(...hours)}`);
   // A clock may be a little ahead of ours. 29 February is of the last leap year.
-  for (let ago = 0; ago <= 4; ago++) if (dated(year - ago) <= now + HOUR) return dated(year - ago);
+  for (let ago = 0; ago <= 4; ago++) if (timeIn(year - ago) <= now + HOUR) return timeIn(year - ago);
   return Number.NaN;
 }

@@ -1,5 +1,5 @@
 import { bareText } from "./articleBody.ts";
-import { TIME } from "./articleCredits.ts";
+import { TIME } from "./namedTime.ts";
 
 const NEAR = 120;
 const MARKS = ["article:published_time", "og:published_time", "publishdate", "pubdate", "PubDate", "datePublished", "ArticleTitle"];

@@ -1,4 +1,4 @@
-import { TIME } from "./articleCredits.ts";
+import { TIME } from "./namedTime.ts";
 import { isAge, leafWeight } from "./leafWeight.ts";
 import { type Leaf, leavesOf } from "./pageLeaves.ts";
 import { isFurniture } from "./trimArticle.ts";

@@ -1,17 +1,8 @@
+import { figureOf, HAN_NUMERAL } from "#server/text/hanNumber.ts";
 import { foldText } from "#server/text/segment.ts";
 import { englishQuestion } from "./englishQuestion.ts";
 import { withoutSlips } from "./slips.ts";
 import { NUMBERED_THING } from "./timeWords.ts";
-
-const DIGIT = "零〇一二三四五六七八九";
-/** 一 to 三十一, as days and months are written. */
-const NUMERAL = "[二三]?十[一二三四五六七八九]?|[一二三四五六七八九]";
-
-function figureOf(written: string): string {
-  const [, tens, ten, ones] = /^(?:([二三])?(十))?([一二三四五六七八九])?$/.exec(written) ?? [];
-  const digit = (sign = "") => Math.max(0, DIGIT.indexOf(sign) - 1);
-  return String((ten ? (tens ? digit(tens) : 1) * 10 : 0) + digit(ones));
-}
 
 /** Words of conditions as they are typed when the input method is off. */
 const TYPED: Record<string, string> = {
@@ -27,7 +18,7 @@ const SPELLINGS: readonly [RegExp, string | ((...found: string[]) => string)][] 
   [/([查看捋理找数算问])一\1/g, "$1一下"],
   [
     new RegExp(
-      `(?<=[上本当这]个?月|[日号][到至和与跟及、比])(${NUMERAL})(?=[日号](?!${NUMBERED_THING}))|(?<![一二三四五六七八九十第])(${NUMERAL})(?=号[和与跟、比](?:\\d|${NUMERAL})+号(?!${NUMBERED_THING}))|(?<![一二三四五六七八九十第])(${NUMERAL})(?=号(?:[之以]?[前后]|到|至|当天|那[天周]|起|开始|[，,]))`,
+      `(?<=[上本当这]个?月|[日号][到至和与跟及、比])(${HAN_NUMERAL})(?=[日号](?!${NUMBERED_THING}))|(?<![一二三四五六七八九十第])(${HAN_NUMERAL})(?=号[和与跟、比](?:\\d|${HAN_NUMERAL})+号(?!${NUMBERED_THING}))|(?<![一二三四五六七八九十第])(${HAN_NUMERAL})(?=号(?:[之以]?[前后]|到|至|当天|那[天周]|起|开始|[，,]))`,
       "g",
     ),
     (written) => figureOf(written),
@@ -88,7 +79,7 @@ const SPELLINGS: readonly [RegExp, string | ((...found: string[]) => string)][] 
   [/仨个?(?=小时|钟头|月|周|星期|礼拜|天)/g, "三个"],
   [/俩个?(?=小时|钟头|月|周|星期|礼拜|天)/g, "两个"],
   [
-    new RegExp(`(${NUMERAL})月(份)?(?:(${NUMERAL})([日号]))?`, "g"),
+    new RegExp(`(${HAN_NUMERAL})月(份)?(?:(${HAN_NUMERAL})([日号]))?`, "g"),
     (_, month = "", part = "", day = "", sign = "") => `${figureOf(month)}月${part}${day && figureOf(day)}${sign}`,
   ],
 ];

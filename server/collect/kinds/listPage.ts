@@ -1,6 +1,6 @@
+import { itemTime } from "#server/ingest/itemTime.ts";
 import { type RawDocument, readRow } from "#server/ingest/rawDocument.ts";
 import type { PageLink } from "#server/ingest/readLinks.ts";
-import { readTime } from "#server/ingest/readTime.ts";
 import { articleLinks } from "../articleLinks.ts";
 import type { CollectFetch } from "../CollectFetch.ts";
 import { BackoffError } from "../HostBackoff.ts";
@@ -59,14 +59,13 @@ async function linksOf(source: Source, fetch: CollectFetch): Promise<{ title: st
 async function open(link: PageLink, time: number | undefined, source: Source, fetch: CollectFetch): Promise<RawDocument> {
   const { url, article } = await fetch.article(link.url);
   if (!article) throw new Error("no article on the page");
-  const told = article.published ? readTime(article.published) : Number.NaN;
   const { name, dataType, channel, regionId, sourceRank } = source;
   return readRow(
     {
       // A headline cut for the list is whole on its own page.
       title: article.title.slice(0, 500),
       ...{ html: article.html, url, author: article.author, source: name, dataType },
-      pubdate: told > 0 && told <= fetch.now ? told : (time ?? fetch.now),
+      pubdate: itemTime(article.published, fetch.now) ?? time ?? fetch.now,
       ...(channel && { channel }),
       ...(regionId && { regionId }),
       ...(sourceRank && { sourceRank }),

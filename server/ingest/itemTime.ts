@@ -1,6 +1,6 @@
 import { MINUTE } from "#engine/grammar/localTime.ts";
-import { readTime } from "#server/ingest/readTime.ts";
-import { recentTime } from "#server/ingest/recentTime.ts";
+import { readTime } from "./readTime.ts";
+import { recentTime } from "./recentTime.ts";
 
 /** Clocks of others may be so far ahead of ours. */
 const AHEAD = 10 * MINUTE;
