@@ -11,15 +11,16 @@ import { readTime } from "#server/ingest/readTime.ts";
 import { plainText, sanitise } from "#server/text/sanitise.ts";
 import { sharedPieces } from "./sharedPieces.ts";
 
-const FILES = ["tagPages", "webPages"];
+/** Each with when its pages were fetched: 昨天 is the day before. */
+const FILES: Record<string, number> = { tagPages: readTime("2027-01-01"), webPages: readTime("2026-11-27 20:00") };
 const HALVES = ["looked", "kept"];
 const MEASURES = ["body", "title", "time", "author", "source"] as const;
-/** When all pages were fetched: 昨天 is the day before. */
-const FETCHED = readTime("2026-11-27 20:00");
 
-interface WrittenPage extends Record<(typeof MEASURES)[number], string> {
+interface WrittenPage extends Record<Exclude<(typeof MEASURES)[number], "source">, string> {
   name: string;
   page: string;
+  /** undefined where the file tells no sources. */
+  source: string | undefined;
 }
 
 const pagesOf = (file: string): WrittenPage[] =>
@@ -29,9 +30,9 @@ const pagesOf = (file: string): WrittenPage[] =>
     .map((block) => {
       const [name = "", ...lines] = block.split("\n");
       const text = lines.join("\n").replace(/^(?:[a-z]+:.*\n)+/, "");
-      const told = (field: string) => new RegExp(`^${field}: ?(.*)$`, "m").exec(block)?.[1] ?? "";
+      const told = (field: string) => new RegExp(`^${field}: ?(.*)$`, "m").exec(block)?.[1];
       return {
-        ...{ name, title: told("title"), author: told("author"), time: told("time"), source: told("source") },
+        ...{ name, title: told("title") ?? "", author: told("author") ?? "", time: told("time") ?? "", source: told("source") },
         page: text.replace(/\{\{|\}\}/g, ""),
         body: plainText(sanitise([...text.matchAll(/\{\{(.*?)\}\}/gs)].map(([, piece]) => `<p>${piece}</p>`).join(""))),
       };
@@ -47,14 +48,14 @@ const namesOf = (author: string): string =>
     .join(" ");
 
 /** As the truth is written: 2026-11-27 08:30. */
-function timeOf(published: string): string {
-  const time = itemTime(published, FETCHED);
+function timeOf(published: string, fetched: number): string {
+  const time = itemTime(published, fetched);
   return time === undefined ? "" : localDate(time).toISOString().slice(0, 16).replace("T", " ");
 }
 
 const asked = new Set(process.argv.slice(2));
 const among = (names: string[]) => (names.some((name) => asked.has(name)) ? names.filter((name) => asked.has(name)) : names);
-for (const file of among(FILES))
+for (const file of among(Object.keys(FILES)))
   for (const half of among(HALVES)) {
     const sums: Record<string, number> = {};
     const pages = pagesOf(file).filter((_, at) => at % 2 === HALVES.indexOf(half));
@@ -64,14 +65,15 @@ for (const file of among(FILES))
       const row = {
         body: sharedPieces(found, truth.body),
         title: Number(article?.title === truth.title),
-        time: Number(timeOf(article?.published ?? "").startsWith(truth.time)),
+        time: Number(timeOf(article?.published ?? "", FILES[file] as number).startsWith(truth.time)),
         author: Number(namesOf(article?.author ?? "") === namesOf(truth.author)),
-        source: Number((article?.credit ?? "") === truth.source.replace(/[《》]/g, "")),
+        source: truth.source === undefined ? 1 : Number((article?.credit ?? "") === truth.source.replace(/[《》]/g, "")),
       };
       for (const key of MEASURES) sums[key] = (sums[key] ?? 0) + row[key] / pages.length;
       if (!asked.has("-v") || Math.min(...Object.values(row)) > 0.99) continue;
       console.log(`${name}: ${JSON.stringify(row)}\n  ${article?.title} | ${article?.author} | ${article?.published} | ${article?.credit}`);
       if (row.body < 0.99) console.log(found.replace(/^/gm, "    "));
     }
-    console.log(`${file} ${half}: ${MEASURES.map((key) => `${key} ${sums[key]?.toFixed(3)}`).join(", ")}`);
+    const told = MEASURES.filter((key) => key !== "source" || pages[0]?.source !== undefined);
+    console.log(`${file} ${half}: ${told.map((key) => `${key} ${sums[key]?.toFixed(3)}`).join(", ")}`);
   }

@@ -1,12 +1,30 @@
+import type { Surroundings } from "./aroundHeadline.ts";
 import { meta } from "./pageMeta.ts";
 
-/** 来源：新华网 near the head of a page: whom it says it has its article from. */
-export function creditOf(document: Document): string {
-  const text = document.body?.textContent?.slice(0, 6000) ?? "";
-  // Elements that stand side by side are one text here: the name ends as names of media do, or before a blank.
-  const said =
-    /(?:来源|稿源)\s*[：:]\s*([\u4e00-\u9fffA-Za-z]{1,14}?(?:报|网|社|台|客户端|新闻|频道|在线|公众号|发布)|[\u4e00-\u9fffA-Za-z]{2,16}(?=\s|$))/.exec(
-      text,
-    )?.[1] ?? "";
-  return said || meta(document, ["mediaid", "source"]).slice(0, 50);
+const NAME = "[\\u4e00-\\u9fffA-Za-z]";
+/** Words of the line that may stand right behind a name. */
+const BESIDE = "记者|编辑|作者|责编|责任编辑|时间|发布时间|浏览|点击|阅读|字[体号]|通讯员";
+/** A name ends as names of media do, or before a blank or another mark. */
+const SOURCE = `[《“"「]?(${NAME}{1,14}?(?:报|网|社|台|客户端|新闻|频道|在线|公众号|发布)(?!(?!${BESIDE})${NAME})|${NAME}{2,16}?(?=[\\s》”"」|｜）)，,。;；、·]|$|${BESIDE}))`;
+/** 来源：新华网, 来源 | 江城日报, 转自：江城日报. */
+const SAID = new RegExp(`(?:(?<!图片|照片|视频|数据|资料|封面|题图|配图)(?:来源|稿源)|转载?自)\\s*[：:|｜丨]\\s*${SOURCE}`);
+/** An outlet that stands alone in the line of credits. */
+const ALONE = /(?:^|[\s\u00a0·|｜])([\u4e00-\u9fff]{2,10}(?:[日晚早晨时商周][报刊]|都市报|青年报|电视台|广播电台|通讯社|新闻网|客户端))(?=$|[\s\u00a0·|｜])/m;
+/** Letters behind the headline, and at the head of a page, where it is said. */
+const CREDITS = 160;
+const HEAD = 6000;
+
+/** Whom a page says in its head that it has its article from (来源：新华网): in the lines at the headline, elsewhere above, in its data. */
+export function creditOf(document: Document, { behind, before, all }: Surroundings): string {
+  const near = behind.slice(0, CREDITS);
+  const said = [near, before, all.slice(0, HEAD)].map((text) => SAID.exec(text)?.[1]).find(Boolean);
+  if (said) return said;
+  const told = meta(document, ["mediaid", "source", "ContentSource"]).slice(0, 50);
+  return told || (ALONE.exec(near.split(/[。！？]/, 1)[0] ?? "")?.[1] ?? "");
 }
+
+/** Letters at the end of a text where its source may be told. */
+const ENDS = 160;
+
+/** Whom a text itself says at its end that it is from. */
+export const creditWithin = (text: string): string => SAID.exec(text.trim().slice(-ENDS))?.[1] ?? "";

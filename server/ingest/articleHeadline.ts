@@ -34,7 +34,7 @@ function shownHeadings(document: Document): { element: Element; text: string }[]
 
 /** Whether the rest of a title is parted from this beginning by a mark, or the site's name stands before this end. */
 function isParted(whole: string, text: string): boolean {
-  if (whole.startsWith(text)) return /^\s*(?:[-_|｜—–丨]|$)/.test(whole.slice(text.length));
+  if (whole.startsWith(text)) return /^\s*(?:[-_|｜—–丨]|\s[·•]|$)/.test(whole.slice(text.length));
   return whole.endsWith(text) && SITE_NAME.test(whole.slice(0, -text.length).replace(/[\s\-_|｜—–丨]+$/, ""));
 }
 

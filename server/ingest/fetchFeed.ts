@@ -4,6 +4,8 @@ import { withoutTags } from "#server/text/sanitise.ts";
 import { decodeBytes } from "./charset.ts";
 import { type FeedItem, feedRow, readFeed } from "./feedItems.ts";
 import { type RawDocument, readRow } from "./rawDocument.ts";
+import type { Article } from "./readArticle.ts";
+import { withCredit } from "./withCredit.ts";
 
 export interface FeedRequest extends Pick<FetchOptions, "allowPrivate" | "signal" | "timeout"> {
   url: string;
@@ -15,7 +17,7 @@ export interface FeedRequest extends Pick<FetchOptions, "allowPrivate" | "signal
   sourceRank?: number;
   now: number;
   /** Fetches the article of an item that has only a teaser; null keeps the teaser. */
-  extract?: (url: string) => Promise<{ html: string; title: string } | null>;
+  extract?: (url: string) => Promise<Pick<Article, "html" | "title" | "credit"> | null>;
 }
 
 export interface FeedResult {
@@ -32,10 +34,11 @@ export const FEED_ACCEPT = "application/rss+xml, application/atom+xml, applicati
 
 const TEASER = 120;
 
-async function whole(item: FeedItem, request: FeedRequest, base: string): Promise<FeedItem> {
+async function whole(item: FeedItem, request: FeedRequest, base: string, source: string): Promise<FeedItem> {
   if (!request.extract || item.full || !item.link || withoutTags(item.html).length > TEASER * 3) return item;
   const article = await request.extract(new URL(item.link, base).href).catch(() => null);
-  return article && article.html.length > item.html.length ? { ...item, html: article.html, title: item.title || article.title } : item;
+  if (!article || article.html.length <= item.html.length) return item;
+  return { ...item, html: withCredit(article, source), title: item.title || article.title };
 }
 
 /**
@@ -47,8 +50,8 @@ export async function readFeedPage(page: { url: string; text: string }, request:
   const result: FeedResult = { title: feed.title, format: feed.format, documents: [], errors: feed.errors };
   for (const item of feed.items) {
     try {
-      const full = await whole(item, request, page.url);
       const { source = feed.title, dataType, channel, now, regionId, sourceRank } = request;
+      const full = await whole(item, request, page.url, source);
       const row = feedRow(full, { url: request.url, title: feed.title });
       const raw = readRow(row, { now, source: source.slice(0, 200), ...(dataType && { dataType }) });
       result.documents.push({

@@ -1,12 +1,9 @@
-import { meansName } from "#server/analysis/sources/creditedOutlet.ts";
-import { creditsOf, simplified } from "#server/analysis/sources/sourceCredit.ts";
 import { FetchError } from "#server/fetch/guardedFetch.ts";
 import type { DataType } from "#server/store/documents.ts";
-import { plainText } from "#server/text/sanitise.ts";
 import type { ArticleExtractor } from "./ArticleExtractor.ts";
 import { itemTime } from "./itemTime.ts";
 import { type RawDocument, readRow } from "./rawDocument.ts";
-import type { Article } from "./readArticle.ts";
+import { withCredit } from "./withCredit.ts";
 
 export interface PageRequest {
   url: string;
@@ -19,12 +16,6 @@ export interface PageRequest {
   now: number;
   extractor: Pick<ArticleExtractor, "open">;
   signal?: AbortSignal;
-}
-
-/** Whom a reprint says it has its text from, at the end of it where the text itself does not say. */
-function withCredit({ html, credit }: Pick<Article, "html" | "credit">, source: string): string {
-  if (!credit || meansName(simplified(credit), simplified(source)) || creditsOf(plainText(html)).length > 0) return html;
-  return `${html}<p>来源：${credit}</p>`;
 }
 
 /**

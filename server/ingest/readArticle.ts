@@ -1,7 +1,7 @@
 import { authorOf, signedBy, signedWithin } from "./articleAuthor.ts";
 import { bareText } from "./articleBody.ts";
 import { aroundHeadline } from "./aroundHeadline.ts";
-import { creditOf } from "./articleCredits.ts";
+import { creditOf, creditWithin } from "./articleCredits.ts";
 import { headlineOf } from "./articleHeadline.ts";
 import { dropBeside } from "./dropBeside.ts";
 import { dropPosts } from "./dropOthers.ts";
@@ -57,7 +57,7 @@ export function readArticle(page: string, url: string, houses?: Houses): Article
   const around = aroundHeadline(document, headline);
   const published = publishedOf(document, around, headline.place, url) || paper.date;
   const signed = signedBy(document, headline.text, around);
-  const [site, credit] = [siteOf(document), creditOf(document)];
+  const [site, credit] = [siteOf(document), creditOf(document, around)];
   const state = stateArticle(document);
   const abstract = meta(document, ["og:description", "description"]);
   const shows = showsArticle(document, headline.place);
@@ -81,7 +81,7 @@ export function readArticle(page: string, url: string, houses?: Houses): Article
     author: authorOf(paper.author) || signed || signedWithin(block.lines.join("\n")),
     published,
     site,
-    credit,
+    credit: credit || creditWithin(block.lines.join("\n")),
     length,
   };
 }

@@ -1,6 +1,7 @@
 import { itemTime } from "#server/ingest/itemTime.ts";
 import { type RawDocument, readRow } from "#server/ingest/rawDocument.ts";
 import type { PageLink } from "#server/ingest/readLinks.ts";
+import { withCredit } from "#server/ingest/withCredit.ts";
 import { articleLinks } from "../articleLinks.ts";
 import type { CollectFetch } from "../CollectFetch.ts";
 import { BackoffError } from "../HostBackoff.ts";
@@ -64,7 +65,7 @@ async function open(link: PageLink, time: number | undefined, source: Source, fe
     {
       // A headline cut for the list is whole on its own page.
       title: article.title.slice(0, 500),
-      ...{ html: article.html, url, author: article.author, source: name, dataType },
+      ...{ html: withCredit(article, name), url, author: article.author, source: name, dataType },
       pubdate: itemTime(article.published, fetch.now) ?? time ?? fetch.now,
       ...(channel && { channel }),
       ...(regionId && { regionId }),
