@@ -88,7 +88,7 @@ const messenger: LaterForm = {
 
 /** A board: the first post of a thread in tables, replies with signatures, points and levels. */
 const board: LaterForm = {
-  author: "",
+  author: "江边人",
   minute: true,
   build: ({ title, body, time, others }) => {
     const post = (who: string, when: string, text: string, floor: string) =>

@@ -1,5 +1,6 @@
 import type { Surroundings } from "./aroundHeadline.ts";
 import { isSigner, NAME_ROW, NAMES, namesIn, SIGNS } from "./creditNames.ts";
+import { forumPoster } from "./forumPoster.ts";
 import { TIME } from "./namedTime.ts";
 import { meta } from "./pageMeta.ts";
 
@@ -63,7 +64,8 @@ function marked(document: Document, near: string): string {
 }
 
 /** Whom the page names as the author: in its data, by a mark or in the line at the headline; "" where it names nobody. */
-export function signedBy(document: Document, headline: string, { behind, before }: Surroundings): string {
+export function signedBy(document: Document, headline: string, around: Surroundings): string {
+  const { behind, before } = around;
   const credits = behind.slice(0, 160);
   const told = [...credits.matchAll(SIGNED), ...(BESIDE_TIME.exec(credits) ? [BESIDE_TIME.exec(credits)!] : [])];
   const line = told.map(([, names = ""]) => namesIn(names).join("、")).find(Boolean) ?? "";
@@ -72,7 +74,7 @@ export function signedBy(document: Document, headline: string, { behind, before 
   const title = document.title ?? "";
   const house = title.startsWith(headline) ? title.slice(headline.length) : "";
   const said = written && !house.includes(written) ? written : "";
-  return inData(document) || said || line || marked(document, before.slice(-120) + behind);
+  return inData(document) || said || line || forumPoster(document, around) || marked(document, before.slice(-120) + behind);
 }
 
 /** Whom the text itself names at its beginning or end. */

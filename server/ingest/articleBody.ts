@@ -32,7 +32,12 @@ export function knownContainer(document: Document, least = LEAST): string {
   return "";
 }
 
-export const calledArticle = (document: Document): string => document.querySelector(GENERIC)?.innerHTML ?? "";
+/** What the page calls an article: the one around the headline, else behind it, else the first. */
+export function calledArticle(document: Document, heading?: Element): string {
+  const all = [...document.querySelectorAll(GENERIC)];
+  const own = heading?.closest(GENERIC) ?? all.find((one) => heading && heading.compareDocumentPosition(one) & 4) ?? all[0];
+  return own?.innerHTML ?? "";
+}
 
 /** Letters of an element that are no link. */
 function ownLetters(element: Element): number {

@@ -23,8 +23,13 @@ export function creditOf(document: Document, { behind, before, all }: Surroundin
   return told || (ALONE.exec(near.split(/[。！？]/, 1)[0] ?? "")?.[1] ?? "");
 }
 
-/** Letters at the end of a text where its source may be told. */
-const ENDS = 160;
+/** Letters at either end of a text where its source may be told. */
+const EDGE = 160;
+/** 江城日报记者 张伟, in a line that goes with the other credits. */
+const REPORTER = /(?:^|\n)[—－\s（(]*(?![本总])([\u4e00-\u9fff]{1,12}?(?:报|社|台|网|新闻|客户端))(?:全媒体|融媒体|见习|实习|首席|特派|特约)*记者[ \u3000：:]/;
 
-/** Whom a text itself says at its end that it is from. */
-export const creditWithin = (text: string): string => SAID.exec(text.trim().slice(-ENDS))?.[1] ?? "";
+/** Whom a text itself says that it is from: at its end, else by whose reporter signs. */
+export function creditWithin(text: string): string {
+  const [head, end] = [text.trim().slice(0, EDGE), text.trim().slice(-EDGE)];
+  return [SAID.exec(end), REPORTER.exec(end), REPORTER.exec(head)].map((said) => said?.[1]).find(Boolean) ?? "";
+}

@@ -4,7 +4,7 @@ const TEXT = set(
   "article content contents text body detail details post entry rich richtext zw nr con cont txt main story editor zoom ueditor articlebody maintext contenttext newscontent wznr zhengwen neirong xlcont ztext prose markdown",
 );
 const BESIDE = set(
-  "comment comments cmt cmts recommend recommends recommendation recommendations reco related relate relatedposts relevant sidebar side aside footer foot hot rank ranking ranks menu nav navbar share sharing copyright copy statement disclaimer bio subscribe newsletter letter tags taglist toc widget ad ads adv advert banner download downbar qr qrcode login register search breadcrumb crumb crumbs toolbar prev next pagination pager vote poll pinglun tuijian xiangguan guanggao summary abstract digest promo signup more catalog playlist channels topbar paywall offer sitemap friendlink links",
+  "teaser teasers comment comments cmt cmts recommend recommends recommendation recommendations reco related relate relatedposts relevant sidebar side aside footer foot hot rank ranking ranks menu nav navbar share sharing copyright copy statement disclaimer bio subscribe newsletter letter tags taglist toc widget ad ads adv advert banner download downbar qr qrcode login register search breadcrumb crumb crumbs toolbar prev next pagination pager vote poll pinglun tuijian xiangguan guanggao summary abstract digest promo signup more catalog playlist channels topbar paywall offer sitemap friendlink links",
 );
 
 const tokensOf = (name: string): string[] =>

@@ -5,7 +5,7 @@ const OUTLET =
   /(?:报|网|社|台|新闻|客户端|频道|中心|政府|[电报社]讯|[处科室]|局|委|厅|办|部|官方账号|公众号|头条号|发布|资讯|在线|观察|财经|体育|科技|娱乐|汽车|证券|订阅|集团|公司|大学|学院|医院|协会|研究[所院]|评论员|周刊|杂志|号)$/;
 /** Signs of nobody, and words of the line that are no names. */
 const NOBODY =
-  /^(?:佚名|匿名|本站|本网|网络|未知|综合|整理|转载|楼主|网友|小编|编辑|管理员|admin|原创|作者|记者|关注|收藏|分享|评论|登录|注册|发表于?|发布于?|更新于?|发布时间|时间|日期|今天|昨天|字体|字号|查看|来源|回复|举报|下载)$/i;
+  /^(?:佚名|匿名|本站|本网|网络|未知|综合|整理|转载|楼主|游客|访客|网友|小编|编辑|管理员|admin|原创|作者|记者|关注|收藏|分享|评论|登录|注册|发表于?|发布于?|更新于?|发布时间|时间|日期|今天|昨天|字体|字号|查看|来源|回复|举报|下载)$/i;
 /** What a forum lets one do with a thread, and who gave a picture. */
 const NO_NAME = /^(?:只看|正序|倒序|查看|跳转|电梯|显示|返回|复制|打印)|(?:浏览|看帖|阅读|模式|链接|供图|提供|供稿)$/;
 /** What stands behind a name after a blank: how often it was read, what it is, where it stands. */
@@ -13,8 +13,10 @@ const BESIDE_NAME =
   /^(?:点击|阅读|浏览|播放|热度|人气|推荐|打印|关闭|点赞|转发|讨论|分类|栏目|标签|专栏|正文|头条|要闻|时政|独家|首发|图文|摄影|文字|图片|责编|校对|审核|监制|主编|已有|共有|来自)|(?:报道|消息|综述|通讯|特写)$/;
 const PLACES = new Set(REGIONS.filter(({ level }) => level !== "county").flatMap(({ name, fullName }) => [name, fullName]));
 
+export const isNobody = (name: string): boolean => NOBODY.test(name) || NO_NAME.test(name);
+
 /** Whether a word may be the name of an author: no outlet, no word of the line that tells who signs. */
-export const isSigner = (name: string): boolean => !OUTLET.test(name) && !NOBODY.test(name) && !NO_NAME.test(name);
+export const isSigner = (name: string): boolean => !OUTLET.test(name) && !isNobody(name);
 
 const HAN = "[\\u4e00-\\u9fff]";
 /** 张伟, 欧阳雪, 阿迪力·买买提. */

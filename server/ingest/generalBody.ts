@@ -19,10 +19,13 @@ export function generalBody(
   const document = parsePage(page);
   const place =
     heading.place &&
-    [...document.querySelectorAll(heading.place.tagName)].find(({ textContent }) => textContent === heading.place?.textContent);
+    // Not by its element, whose words may have been taken out by now.
+    [...document.querySelectorAll(heading.place.tagName)].find(
+      ({ textContent }) => (textContent ?? "").replace(/\s+/g, " ").trim() === heading.text,
+    );
   for (const script of document.querySelectorAll("script, style, noscript")) script.remove();
   dropBeside(document, place);
-  const candidates = { known: knownContainer(document), called: calledArticle(document), behind: behindHeadline(place) };
+  const candidates = { known: knownContainer(document), called: calledArticle(document, place), behind: behindHeadline(place) };
   let found = "";
   try {
     found = new Readability(document, { charThreshold: 120 }).parse()?.content ?? "";
