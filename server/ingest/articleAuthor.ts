@@ -3,14 +3,16 @@ import { isSigner, NAME_ROW, NAMES, namesIn, SIGNS } from "./creditNames.ts";
 import { forumPoster } from "./forumPoster.ts";
 import { TIME } from "./namedTime.ts";
 import { meta } from "./pageMeta.ts";
+import { RECENT } from "./recentTime.ts";
 
 const SIGNED = new RegExp(`(?:${SIGNS})\\s*(${NAMES})`, "gm");
 /** 张伟 · 2025-11-03: names alone beside a time. */
-const BESIDE_TIME = new RegExp(`^(${NAME_ROW})(?:\\s*[·•|｜]\\s*|\\s+)(?=${TIME.source})`, "m");
+const beside = (time: string): RegExp => new RegExp(`^(${NAME_ROW})(?:\\s*[·•|｜]\\s*|\\s+)(?=${time})`, "m");
+const [BESIDE_TIME, BESIDE_RECENT] = [beside(TIME.source), beside(RECENT.source)];
 /** 某报讯（记者 张伟）, and the same at the end of a text. */
 const WITHIN = new RegExp(`^.{0,24}[（(](?:[^（()）]{0,12})?记者\\s*(${NAMES})`);
 const ENDING = new RegExp(
-  `(?:^|[\\n（(])\\s*(?:本报|本网|见习|实习|[\\u4e00-\\u9fff]{2,8}?)?(?:作者|记者|撰文|撰稿|文)\\s*[:：/|｜\\s]\\s*(${NAMES})`,
+  `(?:^|[\\n（(])\\s*(?:本报|本网|见习|实习|[\\u4e00-\\u9fff]{2,8}?)?(?:作者|记者|撰文|撰稿|文)\\s*[:：/|｜丨\\s]\\s*(${NAMES})`,
   "m",
 );
 const MARKED =
@@ -67,7 +69,9 @@ function marked(document: Document, near: string): string {
 export function signedBy(document: Document, headline: string, around: Surroundings): string {
   const { behind, before } = around;
   const credits = behind.slice(0, 160);
-  const told = [...credits.matchAll(SIGNED), ...(BESIDE_TIME.exec(credits) ? [BESIDE_TIME.exec(credits)!] : [])];
+  // 3小时前 below a whole time is of somebody's comment.
+  const besideTime = TIME.test(credits) ? BESIDE_TIME.exec(credits) : BESIDE_RECENT.exec(credits.split(/[。！？]/, 1)[0] ?? "");
+  const told = [...credits.matchAll(SIGNED), ...(besideTime ? [besideTime] : [])];
   const line = told.map(([, names = ""]) => namesIn(names).join("、")).find(Boolean) ?? "";
   // A house that writes itself as the author of all its pages stands behind the headline in their titles too.
   const written = authorOf(meta(document, ["author", "article:author", "og:article:author"]));

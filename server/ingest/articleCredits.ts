@@ -6,8 +6,14 @@ const NAME = "[\\u4e00-\\u9fffA-Za-z]";
 const BESIDE = "记者|编辑|作者|责编|责任编辑|时间|发布时间|浏览|点击|阅读|字[体号]|通讯员";
 /** A name ends as names of media do, or before a blank or another mark. */
 const SOURCE = `[《“"「]?(${NAME}{1,14}?(?:报|网|社|台|客户端|新闻|频道|在线|公众号|发布)(?!(?!${BESIDE})${NAME})|${NAME}{2,16}?(?=[\\s》”"」|｜）)，,。;；、·]|$|${BESIDE}))`;
+/** No parts of other words (资金来源, 图片来源), but behind a time without a blank. */
+const BEGINS = "(?:(?<![\\u4e00-\\u9fff])|(?<=\\d[日时分秒]))";
+/** No outlets: 来源：网络. */
+const NO_SOURCE = "(?!网络|互联网|本站|本网|本报|本刊|未知|不详|佚名|原创|综合(?!报)|转载|作者|编辑)";
 /** 来源：新华网, 来源 | 江城日报, 转自：江城日报. */
-const SAID = new RegExp(`(?:(?<!图片|照片|视频|数据|资料|封面|题图|配图)(?:来源|稿源)|转载?自)\\s*[：:|｜丨]\\s*${SOURCE}`);
+const SAID = new RegExp(
+  `${BEGINS}(?:(?:本文|文章|稿件|信息|新闻|消息|内容|转载)?来源|稿源|转载?自)\\s*[：:|｜丨]\\s*${NO_SOURCE}${SOURCE}`,
+);
 /** An outlet that stands alone in the line of credits. */
 const ALONE = /(?:^|[\s\u00a0·|｜])([\u4e00-\u9fff]{2,10}(?:[日晚早晨时商周][报刊]|都市报|青年报|电视台|广播电台|通讯社|新闻网|客户端))(?=$|[\s\u00a0·|｜])/m;
 /** Letters behind the headline, and at the head of a page, where it is said. */

@@ -10,7 +10,7 @@ const NOBODY =
 const NO_NAME = /^(?:只看|正序|倒序|查看|跳转|电梯|显示|返回|复制|打印)|(?:浏览|看帖|阅读|模式|链接|供图|提供|供稿)$/;
 /** What stands behind a name after a blank: how often it was read, what it is, where it stands. */
 const BESIDE_NAME =
-  /^(?:点击|阅读|浏览|播放|热度|人气|推荐|打印|关闭|点赞|转发|讨论|分类|栏目|标签|专栏|正文|头条|要闻|时政|独家|首发|图文|摄影|文字|图片|责编|校对|审核|监制|主编|已有|共有|来自)|(?:报道|消息|综述|通讯|特写)$/;
+  /^(?:点击|阅读|浏览|播放|热度|人气|推荐|打印|关闭|点赞|转发|讨论|分类|栏目|标签|专栏|正文|头条|要闻|时政|独家|首发|图文|摄影|供图|文字|图片|责编|校对|审核|监制|主编|已有|共有|来自)|(?:报道|消息|综述|通讯|特写)$/;
 const PLACES = new Set(REGIONS.filter(({ level }) => level !== "county").flatMap(({ name, fullName }) => [name, fullName]));
 
 export const isNobody = (name: string): boolean => NOBODY.test(name) || NO_NAME.test(name);
@@ -21,9 +21,9 @@ export const isSigner = (name: string): boolean => !OUTLET.test(name) && !isNobo
 const HAN = "[\\u4e00-\\u9fff]";
 /** 张伟, 欧阳雪, 阿迪力·买买提. */
 const NAME = `${HAN}{2,4}(?:·${HAN}{1,8}){0,3}`;
-const MARK = "[:：/|｜]";
+const MARK = "[:：/|｜丨]";
 /** Words that say who signs; the short ones are parts of other words unless a mark follows. */
-const SIGN = "(?:文/图|图/文|(?<![该此])作者|记者|撰文|撰稿|通讯员|实习生|发布者|发布人|原作者|写手)";
+const SIGN = "(?:文[/、]图|图[/、]文|(?<![该此])作者|记者|撰文|撰稿|通讯员|实习生|发布者|发布人|原作者|写手)";
 const SHORT_SIGN = "(?:文字|图文|文图|文|供稿|口述|整理|采写|采访|主笔)";
 const PHOTO = "摄影\\s*[:：/／]";
 export const SIGNS = `(?:${SIGN}\\s*${MARK}?|(?<!${HAN})(?:${SHORT_SIGN}\\s*${MARK}|${PHOTO}))`;
@@ -31,7 +31,7 @@ export const SIGNS = `(?:${SIGN}\\s*${MARK}?|(?<!${HAN})(?:${SHORT_SIGN}\\s*${MA
  * The same behind a name, where the house may stand before the word and a blank is enough: 本报记者 甲 摄影 乙. Who took the pictures
  * signs with the others in one line (文/甲 图/乙), not where each has a mark of its own (文 | 甲 图 | 乙).
  */
-const FURTHER = `(?:本报|本网|本台|本刊|见习|实习|全媒体|融媒体|特约|首席)*(?:(?:${SIGN}|${SHORT_SIGN})(?:\\s*${MARK}\\s*|\\s+|(?<=${SIGN}))|(?:${PHOTO}|图片?\\s*[/／])\\s*|摄影\\s+(?![|｜]))`;
+const FURTHER = `(?:本报|本网|本台|本刊|见习|实习|全媒体|融媒体|特约|首席)*(?:(?:${SIGN}|${SHORT_SIGN})(?:\\s*${MARK}\\s*|\\s+|(?<=${SIGN}))|(?:${PHOTO}|(?<!供)图片?\\s*[/／])\\s*|摄影\\s+(?![|｜]))`;
 /** What parts names; a blank does within one line. */
 const BETWEEN = "(?:[ \\t\\u3000]*[、,，/／;；&＆][ \\t\\u3000]*|[ \\t\\u3000]+)";
 const ENDS = `(?=$|[\\s|｜·•/／）)（(【\\[]|[、,，;；&＆]${NAME}|通讯员|实习生|摄影)`;

@@ -1,7 +1,10 @@
 import { meta } from "./pageMeta.ts";
+import { DAYTIME, WEEKDAY } from "./readTime.ts";
 
-/** How a time is written: 2025-11-03 08:12, 2025年11月3日8时12分, 2025/11/03. */
-export const TIME = /(20\d{2})[-/年.](\d{1,2})[-/月.](\d{1,2})日?(?:[\sT]*(\d{1,2})[:时点](\d{2})分?(?::(\d{2}))?)?/;
+/** How a time is written: 2025-11-03 08:12, 2025年11月3日8时12分, 2025年11月3日 星期一 下午3:20, 2025/11/03. */
+export const TIME = new RegExp(
+  `(20\\d{2})[-/年.](\\d{1,2})[-/月.](\\d{1,2})日?(?:${WEEKDAY}?[\\sT]*(?:${DAYTIME}\\s*)?(\\d{1,2})[:：时点](\\d{2})分?(?:[:：](\\d{2}))?)?`,
+);
 
 /** What the head of a page calls its time. */
 const TIME_NAMES = [

@@ -1,7 +1,7 @@
 import { DAY, dayName, dayStart, HOUR, localDate, MINUTE } from "#engine/grammar/localTime.ts";
-import { readTime } from "./readTime.ts";
+import { DAYTIME, readTime } from "./readTime.ts";
 
-const CLOCK = "(?:(凌晨|早上|上午|中午|下午|晚上)\\s*)?(\\d{1,2})[:：](\\d{2})(?:[:：]\\d{2})?";
+const CLOCK = `(?:${DAYTIME}\\s*)?\\d{1,2}[:：]\\d{2}(?:[:：]\\d{2})?`;
 const AGO = "(半|\\d{1,3})\\s*(秒|分钟|小时|天|周|个月)前";
 const NAMED_DAY = "([今昨前])[天日]";
 const DATED = "(\\d{1,2})[-/月](\\d{1,2})日?";
@@ -14,15 +14,9 @@ export const RECENT = new RegExp(
 const UNITS: Record<string, number> = { 秒: 1000, 分钟: MINUTE, 小时: HOUR, 天: DAY, 周: 7 * DAY, 个月: 30 * DAY };
 const [READ_AGO, READ_DAY, READ_DATE] = [
   new RegExp(`^${AGO}`),
-  new RegExp(`^${NAMED_DAY}(?:\\s*${CLOCK})?`),
-  new RegExp(`^${DATED}(?:(?:\\s+|(?<=日))${CLOCK})?(?!\\d)`),
+  new RegExp(`^${NAMED_DAY}(?:\\s*(${CLOCK}))?`),
+  new RegExp(`^${DATED}(?:(?:\\s+|(?<=日))(${CLOCK}))?(?!\\d)`),
 ];
-
-/** 下午 3:20 as 15:20, midnight where nothing is told. */
-function clockOf(part = "", hour = "0", minute = "00"): string {
-  const late = /下午|晚上/.test(part) || (part === "中午" && Number(hour) < 6);
-  return `${late && Number(hour) < 12 ? Number(hour) + 12 : hour}:${minute}`;
-}
 
 /**
  * Milliseconds of a time as platforms write recent ones: `刚刚`, `5分钟前`, `半小时前`, `今天 12:02`, `昨天下午3:20`, and `02月28日 12:02` for the
@@ -32,12 +26,12 @@ export function recentTime(written: string, now: number): number {
   if (/^刚刚/.test(written)) return now;
   const [, count, unit] = READ_AGO.exec(written) ?? [];
   if (count && unit) return now - (count === "半" ? 0.5 : Number(count)) * (UNITS[unit] as number);
-  const [, word, ...clock] = READ_DAY.exec(written) ?? [];
-  if (word) return readTime(`${dayName(dayStart(now) - "今昨前".indexOf(word) * DAY)} ${clockOf(...clock)}`);
-  const [dated, month, day, ...hours] = READ_DATE.exec(written) ?? [];
+  const [, word, clock = "0:00"] = READ_DAY.exec(written) ?? [];
+  if (word) return readTime(`${dayName(dayStart(now) - "今昨前".indexOf(word) * DAY)} ${clock}`);
+  const [dated, month, day, hour = "0:00"] = READ_DATE.exec(written) ?? [];
   if (!dated) return Number.NaN;
   const year = localDate(now).getUTCFullYear();
-  const timeIn = (of: number): number => readTime(`${of}-${month}-${day} ${clockOf(...hours)}`);
+  const timeIn = (of: number): number => readTime(`${of}-${month}-${day} ${hour}`);
   // A clock may be a little ahead of ours. 29 February is of the last leap year.
   for (let ago = 0; ago <= 4; ago++) if (timeIn(year - ago) <= now + HOUR) return timeIn(year - ago);
   return Number.NaN;
