@@ -15,7 +15,8 @@ const SAID = new RegExp(
   `${BEGINS}(?:(?:本文|文章|稿件|信息|新闻|消息|内容|转载)?来源|稿源|转载?自)\\s*[：:|｜丨]\\s*${NO_SOURCE}${SOURCE}`,
 );
 /** An outlet that stands alone in the line of credits. */
-const ALONE = /(?:^|[\s\u00a0·|｜])([\u4e00-\u9fff]{2,10}(?:[日晚早晨时商周][报刊]|都市报|青年报|电视台|广播电台|通讯社|新闻网|客户端))(?=$|[\s\u00a0·|｜])/m;
+const ALONE =
+  /(?:^|[\s\u00a0·|｜])([\u4e00-\u9fff]{2,10}(?:[日晚早晨时商周][报刊]|都市报|青年报|电视台|广播电台|通讯社|新闻网|客户端))(?=$|[\s\u00a0·|｜])/m;
 /** Letters behind the headline, and at the head of a page, where it is said. */
 const CREDITS = 160;
 const HEAD = 6000;
@@ -32,7 +33,8 @@ export function creditOf(document: Document, { behind, before, all }: Surroundin
 /** Letters at either end of a text where its source may be told. */
 const EDGE = 160;
 /** 江城日报记者 张伟, in a line that goes with the other credits. */
-const REPORTER = /(?:^|\n)[—－\s（(]*(?![本总])([\u4e00-\u9fff]{1,12}?(?:报|社|台|网|新闻|客户端))(?:全媒体|融媒体|见习|实习|首席|特派|特约)*记者[ \u3000：:]/;
+const REPORTER =
+  /(?:^|\n)[—－\s（(]*(?![本总])([\u4e00-\u9fff]{1,12}?(?:报|社|台|网|新闻|客户端))(?:全媒体|融媒体|见习|实习|首席|特派|特约)*记者[ \u3000：:]/;
 
 /** Whom a text itself says that it is from: at its end, else by whose reporter signs. */
 export function creditWithin(text: string): string {

@@ -2,7 +2,8 @@ import type { Surroundings } from "./aroundHeadline.ts";
 import { isNobody } from "./creditNames.ts";
 
 /** What one may do with a thread, its floors and its programs. */
-const FORUM = /只看(?:该作者|楼主)|[正倒]序(?:浏览|看帖)|(?:^|\s)楼主(?=[\s：:]|$)|(?:^|\s)沙发(?:\s|$)|Powered by (?:Discuz|phpwind|phpBB|NodeBB)/;
+const FORUM =
+  /只看(?:该作者|楼主)|[正倒]序(?:浏览|看帖)|(?:^|\s)楼主(?=[\s：:]|$)|(?:^|\s)沙发(?:\s|$)|Powered by (?:Discuz|phpwind|phpBB|NodeBB)/;
 /** What the great forum programs call the box of a poster. */
 const BOXES =
   ".authi, .readName, .floor-author, .p_author_name, .d_name, [class*=author], [class*=poster], [class*=username], [class*=userName], [class*=user-name], [class*=nickname], [class*=nickName]";

@@ -1,6 +1,6 @@
+import { aroundHeadline } from "./aroundHeadline.ts";
 import { authorOf, signedBy, signedWithin } from "./articleAuthor.ts";
 import { bareText } from "./articleBody.ts";
-import { aroundHeadline } from "./aroundHeadline.ts";
 import { creditOf, creditWithin } from "./articleCredits.ts";
 import { headlineOf } from "./articleHeadline.ts";
 import { dropBeside } from "./dropBeside.ts";

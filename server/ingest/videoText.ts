@@ -1,5 +1,5 @@
-import { TIME } from "./namedTime.ts";
 import { isAge, leafWeight } from "./leafWeight.ts";
+import { TIME } from "./namedTime.ts";
 import { type Leaf, leavesOf } from "./pageLeaves.ts";
 import { isFurniture } from "./trimArticle.ts";
 

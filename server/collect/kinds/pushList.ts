@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
-import { type AppPush, appPushesOf } from "#server/records/AppPush.ts";
 import { itemTime } from "#server/ingest/itemTime.ts";
+import { type AppPush, appPushesOf } from "#server/records/AppPush.ts";
 import { itemLink, jsonItems } from "../jsonItems.ts";
 import { textAt } from "../jsonPath.ts";
 import type { Source } from "../Source.ts";

@@ -1,8 +1,8 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import type { Services } from "#server/contract/handler.ts";
+import { itemTime } from "#server/ingest/itemTime.ts";
 import { type OuterHit, outerSearchesOf, outerSearchId } from "#server/records/OuterSearch.ts";
 import type { CollectFetch } from "../CollectFetch.ts";
-import { itemTime } from "#server/ingest/itemTime.ts";
 import { itemLink, jsonItems } from "../jsonItems.ts";
 import { textAt } from "../jsonPath.ts";
 import type { Source } from "../Source.ts";
