@@ -12,7 +12,7 @@ export interface AskedOfText {
 }
 
 /** Of these sets the first, third … document was looked at, the others were read once, when all was done. */
-export const HALVED_SETS = ["document", "everyday", "real", "ordinary", "broadcast", "cause"].map(
+export const HALVED_SETS = ["document", "everyday", "real", "ordinary", "broadcast", "cause", "background"].map(
   (name) => `bench/ai/${name}Questions.txt`,
 );
 
