@@ -1,10 +1,10 @@
 import { DAY } from "#engine/grammar/localTime.ts";
 import { rankSentences, summary } from "#server/analysis/topics/summary.ts";
 import { textKeywords } from "#server/analysis/topics/textKeywords.ts";
+import { isOutletOf, withoutDateline } from "#server/analysis/words/dateline.ts";
 import { sentences as sentencesOf } from "#server/analysis/words/sentences.ts";
 import type { AiDocument } from "../AiMaterial.ts";
 import { findEntities, type NamedEntity } from "../entities.ts";
-import { isOutletOf, withoutDateline } from "./dateline.ts";
 import { type Figure, figuresOf } from "./figures.ts";
 import { isForm } from "./isForm.ts";
 import { isDead, isHead, isPresent, kindOf, type NewsKind, subjectOf } from "./newsKind.ts";

@@ -17,8 +17,9 @@ const LASTS =
   /(?:提前|过去|未来|今后|最近|每|满|[不多少低高]于|超过|达到?|近|约|逾|不足|至[少多]|最[多少长短快迟]|连续|持续|为期|为时|[总全]共|共计|累计|[间相时]隔|历时|延长|顺延|公示|限期|拘留|等待|有效期|第|需要?|长达|仅|住院|停业|停课|休|放假)$/;
 /** 30日内, 7日以上, 3日游: so many days, or no day at all. */
 const SPAN = /^(?:以内|之内|内|以上|以下|左右|无理由|游|龄|均|之久|报|元|本|常|用|照|子|程|行程|住院)/;
+/** A day, a month, a day of this month, a year or a part of it. */
 const DATE =
-  /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日|(\d{4})年(\d{1,2})月(?!\d)|(?<![\d年月.])(\d{1,2})日|(?<![\d较比与同自])((?:19|20)\d{2})年(?!来|度|代|级|前|以来|同期)/g;
+  /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日|(\d{4})年(\d{1,2})月(?!\d)|(?<![\d年月.])(\d{1,2})日|(?<![\d较比与同自])((?:19|20)\d{2})年(?!来|度|代|级|前(?!\d)|以来|同期)([上下]半年|第?[一二三四]季度|前\d{1,2}个月|\d{1,2}月?[至到—~-]\d{1,2}月|[初底末])?/g;
 
 /** What stands behind a day on which something was told of: 通报, 副校长汤明辉表示, 记者从…获悉. */
 const TELLING =
@@ -59,6 +60,13 @@ function dayIn(sentence: string): RegExpExecArray | undefined {
 /** Whether a sentence names a day of the calendar. */
 export const namesDay = (sentence: string): boolean => dayIn(sentence) !== undefined;
 
+/** The month in which a part of a year begins: 7 of 下半年. */
+function beginOf(part: string): number {
+  const quarter = "一二三四".indexOf(/([一二三四])季/.exec(part)?.[1] ?? "-");
+  if (quarter >= 0) return 3 * quarter + 1;
+  return /下半年/.test(part) ? 7 : /[底末]/.test(part) ? 12 : Number(/^\d+/.exec(part)?.[0] ?? 1);
+}
+
 /** Sentences that name a day, oldest first; a missing year or month is the one nearest to the day of publication. */
 export function timelineOf(sentences: readonly string[], pubdate: number): Moment[] {
   const moments: Moment[] = [];
@@ -67,9 +75,9 @@ export function timelineOf(sentences: readonly string[], pubdate: number): Momen
     const match = dayIn(sentence);
     const supposed = match && supposedAt(sentence, match.index);
     if (!match || supposed === "asked" || supposed === "if") continue;
-    const [written, year, month, day, yearOfMonth, monthOnly, dayOnly, yearOnly] = match;
+    const [written, year, month, day, yearOfMonth, monthOnly, dayOnly, yearOnly, part = ""] = match;
     const y = Number(year ?? yearOfMonth ?? yearOnly ?? published.getUTCFullYear());
-    const m = Number(month ?? monthOnly ?? (dayOnly ? published.getUTCMonth() + 1 : 1));
+    const m = Number(month ?? monthOnly ?? (dayOnly ? published.getUTCMonth() + 1 : beginOf(part)));
     const d = Number(day ?? dayOnly ?? 1);
     if (m < 1 || m > 12 || d < 1 || d > 31 || y < 1900 || y > 2100) continue;
     let time = fromLocal(Date.UTC(y, m - 1, d));

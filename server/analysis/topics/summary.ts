@@ -1,3 +1,4 @@
+import { withoutDateline } from "#server/analysis/words/dateline.ts";
 import { sentences } from "#server/analysis/words/sentences.ts";
 import { withoutPageParts } from "#server/text/withoutResidue.ts";
 
@@ -55,7 +56,9 @@ const SHORTEST = 10;
 
 /** Bylines and datelines that would waste the first line of a summary. */
 const OPENING =
-  /^(?:[（(【][^）)】]{1,30}[）)】]|央视网消息(?:[（(][^）)]{1,12}[）)])?|本[报台网](?:[讯訊]|消息)|[\u4e00-\u9fff·/]{2,20}?(?:[日晚早晨时商周法青]报|都市报|快报|网|網|在线|新闻|客户端|融媒|周刊|卫视|经济|[报報])(?:[·/][\u4e00-\u9fff·/]{1,12})?[\u4e00-\u9fff]{0,4}(?:\d{1,2}月\d{1,2}日)?[讯訊](?=[\s：:，（(]|记者|全媒体)|(?:[\u4e00-\u9fff]{2,8}报、)?(?:本[报台网]|[\u4e00-\u9fff]{2,8}报)?(?:全媒体|融媒体|首席|见习|特约)?(?:记者|通讯员)[\s：:]+(?:[\u4e00-\u9fff]{2,4}(?=[\s、　]|摄影|报道|文|$)[\s、　]*(?:(?:通讯员|记者|摄影|实习生)[\s：:]*)?){1,5}(?:文\/图|摄影报道|报道)?|本[报台]记者\S{2,8}|(?:新华社|中新社|中新网|人民网)[^，。]{1,20}?(?:电|讯)|摄影报道|[：:，,\s　])+/;
+  /^(?:[（(【][^）)】]{1,30}[）)】]|央视网消息(?:[（(][^）)]{1,12}[）)])?|本[报台网](?:[讯訊]|消息)|(?:[\u4e00-\u9fff]{2,8}报、)?(?:本[报台网]|[\u4e00-\u9fff]{2,8}报)?(?:全媒体|融媒体|首席|见习|特约)?(?:记者|通讯员)[\s：:]+(?:[\u4e00-\u9fff]{2,4}(?=[\s、　]|摄影|报道|文|$)[\s、　]*(?:(?:通讯员|记者|摄影|实习生)[\s：:]*)?){1,5}(?:文\/图|摄影报道|报道)?|本[报台]记者\S{2,8}|(?:新华社|中新社|中新网|人民网)[^，。]{1,20}?(?:电|讯)|摄影报道|[：:，,\s　])+/;
+/** Without who reports it, from where and when. */
+const opened = (text: string): string => withoutDateline(text.replace(OPENING, "") || text);
 /** Bylines that stand further down, below a headline repeated in the text. */
 const BYLINE = /^(?:央视网消息(?:[（(][^）)]{1,12}[）)])?|本[报台网][讯訊])[：:，,\s　]*(?:[（(][^）)]{1,30}[）)])?/;
 
@@ -89,11 +92,11 @@ function withoutAddresses(text: string): string {
 export function summary(whole: string, limit = 160): string {
   const text = withoutAddresses(withoutPageParts(whole)).replace(TRAILER, "\n").replace(ADDRESS, "").replace(BESIDE, "\n").trim() || whole;
   const clean = text.replace(/\s+/g, " ").trim();
-  if (clean.length <= limit) return clean.replace(OPENING, "") || clean;
+  if (clean.length <= limit) return opened(clean);
   const list = sentences(text)
     .map((sentence) => sentence.replace(/\s+/g, " ").replace(BYLINE, ""))
     .filter(Boolean);
-  if (list[0]) list[0] = list[0].replace(OPENING, "") || list[0];
+  if (list[0]) list[0] = opened(list[0]);
   // A line without its mark is a heading amid the text, where others have theirs.
   const finished = list.filter((sentence) => ENDED.test(sentence)).length;
   const order = rankSentences(list)
