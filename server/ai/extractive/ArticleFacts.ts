@@ -5,6 +5,7 @@ import { isOutletOf, withoutDateline } from "#server/analysis/words/dateline.ts"
 import { sentences as sentencesOf } from "#server/analysis/words/sentences.ts";
 import type { AiDocument } from "../AiMaterial.ts";
 import { findEntities, type NamedEntity } from "../entities.ts";
+import { earlierCases } from "./earlierCase.ts";
 import { type Figure, figuresOf } from "./figures.ts";
 import { isForm } from "./isForm.ts";
 import { isDead, isHead, isPresent, kindOf, type NewsKind, subjectOf } from "./newsKind.ts";
@@ -162,6 +163,11 @@ export class ArticleFacts {
         .map(({ name }) => name)
         .slice(0, most)
     );
+  }
+
+  /** Which sentences tell of an earlier case, in their order. */
+  get earlier(): boolean[] {
+    return this.#keep("earlier", () => earlierCases(this.sentences, this.document.pubdate));
   }
 
   get figures(): Figure[] {

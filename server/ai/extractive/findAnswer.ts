@@ -1,7 +1,6 @@
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import { headlineTells } from "./headlineTells.ts";
 import { leadingSentences } from "./leadingSentences.ts";
-import { periodFits } from "./periodFits.ts";
 import { questionsIn } from "./questionsIn.ts";
 import { held } from "./questionTerms.ts";
 import { rankedByMeaning } from "./rankedByMeaning.ts";
@@ -85,7 +84,6 @@ export function rankedByRules(question: string, { asked, terms, key, sentences }
   return sentences
     .map((one) => {
       const best = one.best ? 1.6 : 1;
-      const period = periodFits(question, one.sentence, one.facts.document.pubdate);
       // The deed and its number in one clause, and the other words near them.
       const clause =
         key && asked && one.keyed && one.sentence.split(/[，；。]/).some((part) => held(key, part) >= 0.4 && asked.holds(part, one.facts));
@@ -98,10 +96,10 @@ export function rankedByRules(question: string, { asked, terms, key, sentences }
         (1 + one.beside / 2) *
         (one.implied ? 1.6 : 1) *
         (one.keyed ? (asked ? 1.25 : 1.8) : 1) *
-        ({ "1": 1.5, "-1": 0.4 }[String(period)] ?? 1) *
+        ({ "1": 1.5, "-1": 0.4 }[String(one.period)] ?? 1) *
         (NOW.test(question) && AT_PRESENT.test(one.sentence) ? 1.8 : 1);
       const score = (base * (1 + 0.3 / (2 + one.at))) / (1 + one.place / 20);
-      const first = leads?.(one.sentence) ?? 0;
+      const first = one.aside ? 0 : (leads?.(one.sentence) ?? 0);
       return first > 0 ? { ...one, fit: true, score: 200 + 100 * first + score } : { ...one, score: one.fit ? 100 + score : score };
     })
     .sort((a, b) => b.score - a.score || a.place - b.place || a.at - b.at);

@@ -2,7 +2,8 @@ const PARTS = /[前第][一二三四]季度|[上下]半年|全年|前\d+个月/g
 const YEARS = /(?:19|20)\d{2}年|[今去前明后]年/g;
 const AWAY: Readonly<Record<string, number>> = { 前: -2, 去: -1, 今: 0, 明: 1, 后: 2 };
 
-const yearsIn = (text: string, now: number): number[] =>
+/** Years that a text names, also as 去年 and 明年 of the day `now`. */
+export const yearsIn = (text: string, now: number): number[] =>
   [...text.matchAll(YEARS)].map(([year]) =>
     /^\d/.test(year) ? Number.parseInt(year, 10) : new Date(now).getUTCFullYear() + (AWAY[year[0] ?? ""] ?? 0),
   );

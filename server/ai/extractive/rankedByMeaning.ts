@@ -1,7 +1,6 @@
 import type { FoundSentence } from "./findAnswer.ts";
 import { leadingSentences } from "./leadingSentences.ts";
 import { OF_SENTENCES, OF_THE_BEST, TOLD } from "./meaningWeights.ts";
-import { periodFits } from "./periodFits.ts";
 import { type Likenesses, likenessKey } from "./sentenceLikeness.ts";
 import { tendsToTell } from "./tendsToTell.ts";
 import type { WeighedQuestion, WeighedSentence } from "./weighSentences.ts";
@@ -33,7 +32,7 @@ function traitsOf(
       one.beside,
       ...[one.at === first?.at && one.facts === first.facts, one.fit, caused].map(Number),
       one.cover,
-      periodFits(question, one.sentence, one.facts.document.pubdate),
+      one.period,
     ];
   };
 }
@@ -92,6 +91,9 @@ const weighted = (traits: readonly number[], weights: Readonly<Record<string, nu
 /** What stands before all other sentences, whatever they mean. */
 const LEADS = 8;
 
+/** What tells of the year or the earlier case that is asked for stands before another of the same kind. */
+const EARLIER = 1;
+
 /** Sentences with their score, the best first; those that the encoder did not read stay behind, by the rules. */
 export function scoredByMeaning(
   question: string,
@@ -109,7 +111,9 @@ export function scoredByMeaning(
       ({ one, traits }): Scored => ({
         ...{ one, traits },
         score:
-          (weighted(traits, weights) + LEADS * ((leads?.(one.sentence) ?? 0) + Number(answersByDeed(weighed, one)))) / (1 + one.place / 50),
+          (weighted(traits, weights) +
+            (one.aside ? -LEADS : LEADS * ((leads?.(one.sentence) ?? 0) + Number(answersByDeed(weighed, one))) + EARLIER * one.period)) /
+          (1 + one.place / 50),
       }),
     )
     .sort((a, b) => b.score - a.score || a.one.place - b.one.place || a.one.at - b.one.at);
@@ -144,6 +148,7 @@ export const surelyUntold = (
 ): boolean =>
   elsewhere ||
   uncounted ||
+  best?.aside === true ||
   (asked?.whole === true && sentences.every(({ kind }) => !kind)) ||
   (asked?.ofDeed === true && sentences.every(({ kind, keyed, beside }) => !(kind && (keyed || beside >= NEAR)))) ||
   (asked?.name === "钟点" && sentences.every(({ sentence, facts }) => !asked.holds(sentence, facts))) ||

@@ -1,7 +1,9 @@
 import { findEntities } from "../entities.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import { type Asked, askedFor } from "./askedFor.ts";
+import { asksEarlier } from "./earlierCase.ts";
 import { ROLES, SOMEBODY } from "./meaningDeeds.ts";
+import { periodFits } from "./periodFits.ts";
 import { held, nearness, type Term, termsOf } from "./questionTerms.ts";
 import { surelyNowhere } from "./surelyNowhere.ts";
 
@@ -30,6 +32,10 @@ export interface WeighedSentence {
   keyedNear: boolean;
   /** Whether it answers, by the rules. */
   fit: boolean;
+  /** 1 where it tells of the time or the earlier case that is asked for, -1 where of another, else 0. */
+  period: number;
+  /** Whether it tells of an earlier case, of which nothing is asked. */
+  aside: boolean;
 }
 
 export interface WeighedQuestion {
@@ -71,6 +77,14 @@ function countedHead(after: readonly Term[]): Term | undefined {
 
 const countsThere = (sentence: string, head: Term, holds: (part: string) => boolean): number =>
   sentence.split(/[，；。：]/).some((part) => holds(part) && held(head, part) >= 0.4) ? 1 : held(head, sentence) >= 0.4 ? 0.5 : 0;
+
+/** 雷击 of 为什么遭雷击: a thing that only an earlier case has. */
+const toldOfEarlierAlone = (term: Term, read: readonly ArticleFacts[]): boolean =>
+  read.some(({ earlier, sentences }) => sentences.some((sentence, at) => earlier[at] && held(term, sentence.toLowerCase()) > 0)) &&
+  read.every(
+    ({ earlier, sentences, title }) =>
+      held(term, title.toLowerCase()) === 0 && sentences.every((sentence, at) => earlier[at] || held(term, sentence.toLowerCase()) === 0),
+  );
 
 /**
  * Sentences of documents, each with what the rules read in it: whether it is of the kind that a question asks for, about what it asks of.
@@ -119,6 +133,7 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
     counted.every((term) => held(term, text) > 0) &&
     missing === 0 &&
     read.reduce((sum, facts) => sum + facts.sentences.filter((sentence) => asked.holds(sentence, facts)).length, 0) <= 2;
+  const ofEarlier = asksEarlier(question) || things.some((term) => toldOfEarlierAlone(term, read));
   const found = read.flatMap((facts, place) =>
     facts.sentences.slice(0, READ).map((sentence, at) => {
       const lower = sentence.toLowerCase();
@@ -142,7 +157,13 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
         );
       }, 0);
       // Who asks himself tells none.
-      const kind = !asked || (!ASKS.test(sentence) && asked.holds(sentence, facts) && !(why && key?.deed && causesOther(sentence, shares)));
+      const aside = !ofEarlier && facts.earlier[at] === true;
+      const period = aside
+        ? -1
+        : periodFits(question, sentence, facts.document.pubdate) || Number(asksEarlier(question) && facts.earlier[at] === true);
+      const kind =
+        !aside &&
+        (!asked || (!ASKS.test(sentence) && asked.holds(sentence, facts) && !(why && key?.deed && causesOther(sentence, shares))));
       // 耗时72分钟 tells how long without the deed, and of a deed that the whole text calls otherwise its things have to do.
       const keyed = !key || (shares[terms.indexOf(key)] ?? 0) >= 0.4 || asked?.implied?.test(sentence) === true;
       const keyedNear = key !== undefined && held(key, `${title}${near}`) >= 0.4;
@@ -164,6 +185,8 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
         implied: asked?.implied?.test(sentence) === true,
         keyed,
         keyedNear,
+        period,
+        aside,
         cover,
         beside,
         named: ofThings === 0 ? 0 : named / ofThings,
