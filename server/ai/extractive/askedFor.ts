@@ -1,7 +1,7 @@
-import type { ArticleFacts } from "./ArticleFacts.ts";
-import { amountAsked } from "./amountAsked.ts";
+import { numberAsked } from "./numberAsked.ts";
+import { objectAsked } from "./objectAsked.ts";
 import { penaltyAsked } from "./penaltyAsked.ts";
-import { namedAs, SPOKEN } from "./speakersAsked.ts";
+import { done, said } from "./speechAsked.ts";
 import { namesDay } from "./timeline.ts";
 import { names, type Wanted, wantedIn } from "./wantedIn.ts";
 import { laterAsked, loadAsked, waysAsked, yearAsked } from "./waysAsked.ts";
@@ -36,7 +36,6 @@ export interface Asked extends Wanted {
   ofDeed?: boolean;
 }
 
-const ASKING = /(?:几|多少|吗|什么|哪|是否|有没有|怎么|谁|何时)[^。]*[？?]/;
 const any =
   (pattern: RegExp): Wanted["holds"] =>
   (sentence) =>
@@ -54,8 +53,6 @@ const CLOCK = /\d{1,2}[时点](?!尚)|[一二两三四五六七八九十]{1,3}�
 const DAYS =
   /\d{1,2}[时点]|[今昨前明当]天|[今昨前当明次]日|近日|日前|凌晨|清晨|上午|中午|下午|傍晚|晚上|[本上下]周|周[一二三四五六日]|星期[一二三四五六日天]|(?:元旦|春节|清明|五一|端午|中秋|国庆|双十一|年底|年前|暑假|寒假)(?:节)?[前后起]|[唐宋元明清汉]代|[明清]朝|民国|年间|[本上下]月|月[底初末]|年[底初]前?|去年|今年|明年|即日起|择期|另行(?:通知|公告)|\d{1,2}月(?:[上中下]旬|底|初)?|(?:19|20)\d{2}年|十[一二三四五]五/;
 const FORBIDDEN = /不得|禁止|严禁|不能|不许|不可(?!或缺|避免)|不准|不应|勿|杜绝/;
-const MEASURE =
-  /介入|立案|调查|责令|查处|约谈|停职|停业|终止|封存|下架|赔付|检查|处罚|抢修|救援|整改|采样|受理|收到|采取|取缔|查封|协调|勘察|组织|启动|开展|印发|出台|派出?|制定|督促|奖励|授予|将|已/;
 const ROLE =
   /[队职学球]员|组合|名将|选手|护士|市长|后卫|前锋|男子|女子|骑手|司机|民警|某|先生|女士|师傅|阿姨|老人|[局委部院厅社队校]|公司|主任|记者|法官|律师/;
 /** Where something is sent or told: a body, a number to call. */
@@ -63,78 +60,6 @@ const TO = /(?:向|给|找|往|送|去|到)[了]?哪|哪[里儿]?去/;
 const BODY = /食堂|医院|法院|检察院|派出所|\d{5}|[部局站院所校会]/;
 const SITE =
   /[省市县区镇乡村]|街道|[\u4e00-\u9fff](?:路|街|站|港)|小区|广场|医院|学校|公园|海域|机场|发射场|殡仪馆|派出所|[东西南北]部|首都|境内/;
-
-/** 家长怎么说, 官方如何回应, 特本说了什么. */
-const SAYS =
-  /^(.{1,14}?)(?:(?:对此|目前)?(?:怎么|如何|怎样)(?:说|讲|看|表态|回应|解释|评价|答复|预计)|(?:说|讲|回应|表示|解释|强调|指出|建议|提醒)了?(?:些)?(?:什么|啥)|(?:的|有什么|有何|什么)(?:说法|回应|看法|态度|表态|解释)(?:是什么|如何)?|回应了?[吗没])/;
-const DOES =
-  /^(.{1,12}?)(?:都|已经?|目前)?(?:做了|采取了?|干了|有)?(?:些)?(?:做了?(?:些)?什么|什么(?:措施|行动|动作)|哪些(?:措施|行动|动作|工作)|怎么做的?|干了?什么)/;
-
-/** Whose words or deeds, and of what: 李超对用电负荷怎么预计. */
-function said(question: string): Asked | undefined {
-  const asked = (SAYS.exec(question)?.[1] ?? "").replace(/[是都又有]$/, "");
-  const [, who = asked, about = ""] = /^(.+?)(?:对|就|关于)(.+)$/.exec(asked) ?? [];
-  if (!asked || /^(?:对|就|关于|这|那|文中|他们?|她们?|谁|大家|各方)/.test(who)) return undefined;
-  const named = namedAs(who);
-  const says = new RegExp(`(?:${named})[^。；]{0,30}?${SPOKEN}|${SPOKEN}[^，。]{0,6}(?:${named})[^，。]{0,10}[说称]`);
-  const speaker = new RegExp(named);
-  const speaks = new RegExp(`^[^，。“]{0,12}(?:${named})[^，。]{0,16}${SPOKEN}`);
-  return {
-    ...{ name: `“${who}”的说法`, rest: about, whole: true },
-    holds: (sentence, facts) =>
-      // “…。”主教练杨明赛后表示: his words stand before him.
-      (/^“[^”]+”$/.test(sentence) && speaks.test(facts.sentences[facts.sentences.indexOf(sentence) + 1] ?? "")) ||
-      facts.quotes.some((quote) => quote.sentence === sentence && speaker.test(quote.speaker)) ||
-      (says.test(sentence) && !/^[^，。]*(?:从|向|据)/.test(sentence.slice(0, Math.max(0, sentence.search(speaker))).slice(-3))),
-    best: new RegExp(`^“[^”]+”$|(?:^|[，。；])[^，。；“]{0,16}(?:${named})[^，。；“]{0,12}${SPOKEN}`),
-  };
-}
-
-function done(question: string): Asked | undefined {
-  const [, asked = ""] = DOES.exec(question) ?? [];
-  const who = asked.replace(/^.{0,8}(?:会|座谈会|现场|期间|事件)[上中里]/, "");
-  if (
-    !who ||
-    /不能|不得|不可|需要|应该|可以|怎么|为什么|用来|用于|打算|计划|准备|^[今明去本]年|是$/.test(who) ||
-    /^(?:在|对|现在|目前)/.test(who)
-  )
-    return undefined;
-  const named = new RegExp(namedAs(who));
-  // Of somebody by his name what he says is a deed as well; of a kind of bodies it is what they do.
-  const deeds = named.source === who ? `${MEASURE.source}|${SPOKEN}` : MEASURE.source;
-  return {
-    ...{ name: `“${who}”做了什么`, rest: "", whole: true },
-    holds: (sentence) => named.test(sentence),
-    best: new RegExp(`(?:${named.source})(?![^，。]{0,12}(?:出席|参加|陪同))[^。]{0,40}?(?:${deeds})`),
-  };
-}
-
-/** 最多收多少: what bounds it. */
-const limitOf = (question: string): RegExp | undefined =>
-  /最[多高贵大长]|上限|封顶/.test(question)
-    ? /最|至多|封顶|上限|限[购量额]|不超过/
-    : /起码|最[少低小短]|至少/.test(question)
-      ? /最|至少|不低于|起/
-      : undefined;
-
-/** 多少学员 is told best where the number stands right before them. */
-const standing = ({ written }: { written: string }, counted: string): RegExp | undefined =>
-  /^[\u4e00-\u9fff]{2,6}$/.test(counted) ? new RegExp(`(?:${written})[^，。；]{0,4}${counted}`) : undefined;
-
-const HURT = "骨折|骨裂|[擦挫扭烫烧割刺撞拉划冻灼]伤|裂伤|脱臼|断离|昏迷|出血|震荡|伤口|伤势";
-const ILL = "[\\u4e00-\\u9fff](?:(?<![因生看治发患得疾染])病|炎|症|癌|瘤|结石|梗|衰竭|中毒|感染|支架)(?![人房床历情重危逝故例])";
-/** 吃什么, 受了什么伤: a deed whose object is asked for, or what befell somebody. */
-function objectAsked(question: string): Asked | undefined {
-  const [, befell = ""] = /(?:什么|啥|哪些)(伤|病)$/.exec(question) ?? [];
-  const [, deed = ""] = /([\u4e00-\u9fff])(?:了|过|的是|着)?(?:些)?(?:什么|啥)(?:东西)?$/.exec(question) ?? [];
-  if (!befell && (!deed || /[是为叫有做干说讲因凭在个]/.test(deed))) return undefined;
-  const rest = question.replace(/(?:了|过|的是|着)?(?:些)?(?:什么|啥|哪些)(?:东西)?/, " ");
-  const told = befell ? (befell === "伤" ? HURT : ILL) : `${deed}(?:了|过|着|的是|掉|上|下)?(?![不没么啥的])[\\u4e00-\\u9fff“《\\d]`;
-  return {
-    ...{ name: befell ? `${befell}情` : "", rest, best: new RegExp(told), implied: new RegExp(told) },
-    holds: befell ? any(new RegExp(told)) : () => true,
-  };
-}
 
 /** A name in marks, or that of a body. */
 const namedKind =
@@ -203,34 +128,8 @@ export function askedFor(question: string): Asked | undefined {
     };
   const identity = identityAsked(bare);
   if (identity) return { name: "身份", rest: identity, holds: (sentence) => tellsIdentity(identity, sentence) };
-  const amount = amountAsked(bare);
-  if (amount) {
-    const written = new RegExp(amount.written);
-    // 发多少电, 占了多少地: the deed with its thing is one word.
-    const joined = bare.replace(/([\u4e00-\u9fff])了?(?:多少|几)([电地煤水雨雪粮肉菜票货税款])$/, "$1$2");
-    // 住了多长时间院.
-    const whole = joined.replace(amount.dropped, " ").replace(/([\u4e00-\u9fff])了?\s+([\u4e00-\u9fff])的?\s*$/, "$1$2");
-    const rest = whole.replace(/规模|大小/g, " ").replace(/一共|总共|合计|共计|今年/g, " ");
-    const each = /每|日均|人均|平均|一天|一年/.test(bare);
-    const all = /一共|总共|合计|共计|涉及|总/.test(bare);
-    const counted = /(?:多少|几)(?:[个名位家条件只架辆台艘份棵]|人次|(?<=几)[次种项])?((?![这那此该]).{2,})$/.exec(bare)?.[1] ?? "";
-    const right = standing(amount, counted);
-    const best = all
-      ? new RegExp(`(?:合计|共计|总计|累计|一共|总额|金额|涉及)[^，。]{0,12}(?:${amount.written})`)
-      : /[赔罚]/.test(bare)
-        ? /判|赔[偿付]?\d|罚款|处以|协议|补偿/
-        : (amount.best ?? limitOf(bare) ?? right);
-    return {
-      ...{ name: amount.name, rest, strict: true },
-      // Who asks himself tells none.
-      holds: (sentence) => !ASKING.test(sentence) && written.test(sentence) && !(all && !each && /每[个天日人]|日均/.test(sentence)),
-      ...(best ? { best } : {}),
-      implied: amount.implied ?? right,
-      counted,
-      isCount: /数/.test(amount.name) && !/[多少几][种门类]/.test(bare),
-      isMeasure: /温度|长度|重量|面积|速度|电话|比分|名次/.test(amount.name),
-    };
-  }
+  const number = numberAsked(bare);
+  if (number) return number;
   const year = yearAsked(bare);
   if (year) return year;
   if (/几[点时](?!候)/.test(bare)) return { name: "钟点", holds: any(CLOCK), rest: drop(/(?:是|在)?几[点时]钟?|时间/g) };
@@ -315,19 +214,4 @@ export function askedFor(question: string): Asked | undefined {
     };
   // A number of nothing in particular: 规模有多大.
   return place ? { ...place, rest: drop(/多少|几|(?:有)?哪些|什么|多大|有何/g), strict: place.name === "数字" } : undefined;
-}
-
-/** Names of who reported, where the question asks for them. */
-export const asksReporter = (question: string): boolean =>
-  /(?:记者|作者|通讯员)(?:是|叫)?(?:谁|什么名字)|^(?:这|本|该)?(?:篇|条)?(?:文章|稿件|稿子|报道|新闻)?(?:是|由)?谁(?:写|报道|采写)的?/.test(
-    question,
-  );
-
-/** The line by which a text is signed, in brackets or as its last. */
-export function reportersOf({ document: { text } }: ArticleFacts): string {
-  const last = text.trim().split("\n").at(-1)?.trim() ?? "";
-  const lines = [...text.matchAll(/[（(]([^（）()\n]{2,60})[）)]/g)].map(([, line = ""]) => line);
-  return (
-    [...lines, ...(last.length <= 60 && !/[。！？]/.test(last) ? [last] : [])].findLast((line) => /记者|通讯员|实习生/.test(line)) ?? ""
-  );
 }
