@@ -1,3 +1,5 @@
+import { applyingAsked } from "./applyingAsked.ts";
+import { bodyAsked } from "./bodyAsked.ts";
 import { numberAsked } from "./numberAsked.ts";
 import { objectAsked } from "./objectAsked.ts";
 import { penaltyAsked } from "./penaltyAsked.ts";
@@ -45,7 +47,7 @@ const CAUSE =
   /与[^，。]{2,20}有关|因(?![此素吸病公地时])|诱发|触发|引燃|短路|受[^，。]{2,16}影响|由于|原因[为是系]|(?:系|是).{2,24}(?:引起|所致|导致|引发|造成)|导致|引发|引起|所致|源于|主要来自|得益于|受益于|归因于|解释|不兼容|卡在|热失控|死于|突发[^，。]{1,6}病|旨在|为了|进行[^，。]{2,10}(?:更换|维修|施工|改造|检修|抢修)|存在[^，。]{0,6}(?:隐患|问题)/;
 /** What may be a cause where a sentence tells of what is asked. */
 const BLAMED =
-  /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便|[称说][^，。]{0,4}“[^”]{0,10}[没未]|没拨|没有?到位|断裂|看中|跟着|遭遇|患有|年限|报废|破产|亏损|拖欠|纠纷|醉酒|酒[后驾]|疲劳|分心|超速|闯红灯|越过|逆行|超载|失[灵控]|打滑|爆胎|侧滑/;
+  /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|瞌睡|睡着|[分走]神|未及时|没有?及时|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便|[称说][^，。]{0,4}“[^”]{0,10}[没未]|没拨|没有?到位|断裂|看中|跟着|遭遇|患有|年限|报废|破产|亏损|拖欠|纠纷|醉酒|酒[后驾]|疲劳|分心|超速|闯红灯|越过|逆行|超载|失[灵控]|打滑|爆胎|侧滑/;
 const PUNISH = /罚|拘|判|处|抓|捕|刑|撤|免/;
 const PUNISHED =
   /因[^，。；]{1,24}被(?:处|罚|行政|刑事|拘|判|依法)[^，。；]*|(?:事故|爆炸|火灾|车祸|地震|灾害|此[次事])(?:共|已|还)?(?:致|造成|导致)[^，。；]*/g;
@@ -116,6 +118,8 @@ export function askedFor(question: string): Asked | undefined {
     };
   const penalty = penaltyAsked(bare);
   if (penalty) return penalty;
+  const applying = applyingAsked(bare) ?? bodyAsked(bare);
+  if (applying) return applying;
   const way = waysAsked(bare) ?? loadAsked(bare) ?? laterAsked(bare);
   if (way) return way;
   const did = done(bare);

@@ -1,5 +1,7 @@
 const NUMBER = "(?:\\d+|[一二两三四五六七八九十百数]+)(?:多|余)?";
 const HURT = "死亡|遇难|身亡|丧生|受伤|轻伤|重伤|骨折|[烧灼烫擦挫摔砸]伤|不适|症状|咳嗽|中毒|昏迷|送医|住院|生还|获救|失联|失踪";
+/** Whether a text has a word of people who were hurt or killed. */
+export const HURT_OR_DEAD = new RegExp(`${HURT}|伤|死`);
 /** How many were killed or hurt, and that nobody was. */
 const TOLL = new RegExp(
   `${NUMBER}(?:名|人|位|例)[^，。；]{0,14}(?:${HURT})|(?:死亡|遇难|身亡|受伤|轻伤|重伤|失踪|失联|[死伤])(?:者|人数)?(?:为|达|共|约|增至|升至|上升至)*${NUMBER}(?:人|名|例)|${NUMBER}[死伤](?!心|感|者)|(?:无|没有|未)[^，。；]{0,8}(?:伤亡|受伤|死亡)|骨折|[擦挫]伤|生命危险`,

@@ -9,10 +9,15 @@ const PENALTY =
   "罚[款金没]|处罚|处以|处分|停[职岗课]|免职|免去|撤[职销]|降[职级]|调离|责令|勒令|[拘收]留|刑拘|批捕|逮捕|立案|整改|停[业产工]|吊销|暂扣|开除|辞退|解聘|解除|诫勉|约谈|记过|警告|批评|问责|追责|追究|判[处决令]|有期徒刑|拘役|缓刑|黑名单|禁止|没收|查封|取缔|封存|下架|移送|取消[^，。]{0,8}资格|停止[^，。]{0,8}(?:工作|职务|执业|营业)|扣[分罚发]|冻结|不予|作废|暂停|拒不|信用";
 
 /** 怎么判的 asks a court. */
-const JUDGED = /判[处决令刑]|宣判|(?:有期|无期)徒刑|拘役|缓刑|死刑|罚金|驳回|获刑|审理认为/;
+const JUDGED = /判[处决令刑赔]|改判|原判|裁定|宣判|(?:有期|无期)徒刑|拘役|缓刑|死刑|罚金|驳回|获刑|审理认为/;
+
+const ASKS_TERM = /(?:被)?判(?:处|刑|决)?了?(?:多久|多长时间|(?:多少|几)(?:年|个月))|刑期(?:是|有|为)?(?:多[长久少]|几年)?/;
+const TERM = /徒刑|拘役|死刑|缓刑|无期|管制|判(?:处|刑|了)?[^，。]{0,8}[\d一二两三四五六七八九十]年|获刑/;
 
 /** What came to whom for what he did: a penalty or a measure; undefined where nobody's deed is asked about. */
 export function penaltyAsked(question: string): Asked | undefined {
+  if (ASKS_TERM.test(question))
+    return { name: "刑期", rest: question.replace(ASKS_TERM, " "), whole: true, holds: (sentence) => TERM.test(sentence), best: TERM };
   if (question.search(ASKS) < 0) return undefined;
   const rest = question.replace(ASKS, " ").trim();
   if (OF_THINGS.test(rest.replace(/[是的会被要将该应]+$/, ""))) return undefined;

@@ -3,7 +3,7 @@ import { leadingSentences } from "./leadingSentences.ts";
 import { OF_SENTENCES, OF_THE_BEST, TOLD } from "./meaningWeights.ts";
 import { type Likenesses, likenessKey } from "./sentenceLikeness.ts";
 import { tendsToTell } from "./tendsToTell.ts";
-import type { WeighedQuestion, WeighedSentence } from "./weighSentences.ts";
+import { FOUND, type WeighedQuestion, type WeighedSentence } from "./weighSentences.ts";
 
 type Ranked = WeighedSentence & FoundSentence;
 
@@ -91,9 +91,6 @@ const weighted = (traits: readonly number[], weights: Readonly<Record<string, nu
 /** What stands before all other sentences, whatever they mean. */
 const LEADS = 8;
 
-/** What tells of the year or the earlier case that is asked for stands before another of the same kind. */
-const EARLIER = 1;
-
 /** Sentences with their score, the best first; those that the encoder did not read stay behind, by the rules. */
 export function scoredByMeaning(
   question: string,
@@ -112,7 +109,7 @@ export function scoredByMeaning(
         ...{ one, traits },
         score:
           (weighted(traits, weights) +
-            (one.aside ? -LEADS : LEADS * ((leads?.(one.sentence) ?? 0) + Number(answersByDeed(weighed, one))) + EARLIER * one.period)) /
+            (one.aside ? -LEADS : LEADS * ((leads?.(one.sentence) ?? 0) + Number(answersByDeed(weighed, one))))) /
           (1 + one.place / 50),
       }),
     )
@@ -121,15 +118,17 @@ export function scoredByMeaning(
 
 /** Kinds of which a sentence without one tells none: it may tell a cause or a course in any words, but no sum without a number. */
 const SURE =
-  /^(?:年份|所载货物|数字|这个数字|人数|金额|电量|年龄|面积|重量|长度|速度|温度|比例|时长|姓名|身份|病情|伤情|牌子|品牌|型号|科目|血型)$/;
+  /^(?:年份|所载货物|数字|这个数字|人数|金额|电量|年龄|面积|重量|长度|速度|温度|比例|时长|姓名|身份|病情|刑期|伤情|牌子|品牌|型号|科目|血型)$/;
 
 /** So much of a question's words stands beside a year that tells it. */
 const NEAR = 0.4;
 
-/** The hour of the deed itself, a penalty where one is asked for, what became of somebody where it is asked how he is. */
-const answersByDeed = ({ asked }: WeighedQuestion, one: WeighedSentence): boolean =>
+/** The cause that was found, the hour of the deed itself, a penalty where one is asked for, what became of somebody where it is asked how he is. */
+const answersByDeed = ({ asked, ofEarlier }: WeighedQuestion, one: WeighedSentence): boolean =>
   one.kind &&
-  ((asked?.name === "钟点" && (one.keyed || one.beside >= NEAR)) ||
+  // 经初步调查，系静电所致: what was found is the cause of the whole.
+  ((asked?.name === "原因" && !ofEarlier && one.best && FOUND.test(one.sentence)) ||
+    (asked?.name === "钟点" && (one.keyed || one.beside >= NEAR)) ||
     asked?.name === "处理结果" ||
     (asked?.name === "目前的情况" && one.best));
 

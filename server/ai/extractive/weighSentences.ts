@@ -1,6 +1,7 @@
 import { findEntities } from "../entities.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import { type Asked, askedFor } from "./askedFor.ts";
+import { courtStageFits } from "./courtStage.ts";
 import { asksEarlier } from "./earlierCase.ts";
 import { ROLES, SOMEBODY } from "./meaningDeeds.ts";
 import { periodFits } from "./periodFits.ts";
@@ -49,6 +50,8 @@ export interface WeighedQuestion {
   uncounted: boolean;
   /** Whether it asks of a place that the documents do not name: 日本申请了多少. */
   elsewhere: boolean;
+  /** Whether it asks of an earlier case. */
+  ofEarlier: boolean;
   sentences: WeighedSentence[];
 }
 
@@ -58,7 +61,7 @@ const ASKS = /[？?][”」]?$/;
 const SHARE = 0.34;
 const ABSENT = 0.3;
 /** A cause that was looked into. */
-const FOUND = /经[^，。]{0,6}(?:调查|查|勘[查验]|检测)|初步(?:判断|认定|调查|排查|查明)|认定|查明/;
+export const FOUND = /经[^，。]{0,6}(?:调查|查|勘[查验]|检测)|初步(?:判断|认定|调查|排查|查明|了解|分析|核实)|认定|查明/;
 /** 由于道路狭窄，抢修车辆无法进入: a cause with what came of it, of which nothing is asked. */
 const CAUSED = /(?:^|[，。])[^，。]{0,8}(?:因(?![此素])|由于|受[^，。]{2,16}影响)[^，。]*，[^。]{4,}/;
 const causesOther = (sentence: string, shares: readonly number[]): boolean =>
@@ -160,7 +163,9 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
       const aside = !ofEarlier && facts.earlier[at] === true;
       const period = aside
         ? -1
-        : periodFits(question, sentence, facts.document.pubdate) || Number(asksEarlier(question) && facts.earlier[at] === true);
+        : periodFits(question, sentence, facts.document.pubdate) ||
+          courtStageFits(question, sentence) ||
+          Number(asksEarlier(question) && facts.earlier[at] === true);
       const kind =
         !aside &&
         (!asked || (!ASKS.test(sentence) && asked.holds(sentence, facts) && !(why && key?.deed && causesOther(sentence, shares))));
@@ -225,6 +230,7 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
     asked,
     terms,
     key,
+    ofEarlier,
     elsewhere,
     uncounted: asked?.isCount === true && head !== undefined && held(head, text) === 0,
     absent: all === 0 ? 0 : absent / all,

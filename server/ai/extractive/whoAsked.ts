@@ -6,7 +6,7 @@ import { roleAndName } from "./speakerName.ts";
 
 /** What somebody is by office, by trade or in the matter; the end of 驿站负责人, 调查组组长. */
 const OFFICE =
-  "(?:飞行员|救生员|检票员|列车员|乘务员|安全员|网格员|调解员|管理员|讲解员|服务员|消防员|厨师|组长|矿长|掌柜|老总|法定代表人|驾驶人|议长|委员长|议员|大使|外长|总干事|秘书长|馆长|队长|院长|校长|局长|市长|省长|县长|区长|镇长|村长|厅长|部长|处长|科长|所长|站长|店长|厂长|会长|行长|社长|台长|园长|船长|机长|班长|董事长|书记|主任|主席|总裁|经理|总监|负责人|法人|代表|司机|驾驶员|乘客|骑手|老板|店主|房东|教练|裁判|队员|领队|门将|前锋|外援|导演|主演|编剧|作者|记者|主播|医生|医师|护士|律师|法官|检察官|发言人|嫌疑人|被告人?|受害人|被害人|死者|伤者|患者|店员|员工|主唱|歌手|演员|模特|保安|志愿者|摊主|快递员|外卖员|外孙女?|孙女|外甥女?|侄子|侄女|女婿|儿媳|老伴|爷爷|奶奶|同伴|工人|矿工|学生|老师|教师|教授|专家|研究员|研究生|博士|院士|家属|母亲|父亲|妻子|丈夫|儿子|女儿|孙子|村民|市民|居民|业主|住户|消费者|顾客|网友|游客|选手|冠军|亚军|领导|总统|总理|首相|工程师|设计师|程序员|修复师|师傅|男子|女子|女孩|男孩|男童|女童|老人|驴友|当事人|见证人|主持人|创始人|继承人|证人|联系人|发起人|举报人|报案人)";
+  "(?:审判长|审判员|公诉人|书记员|飞行员|救生员|检票员|列车员|乘务员|安全员|网格员|调解员|管理员|讲解员|服务员|消防员|厨师|组长|矿长|掌柜|老总|法定代表人|驾驶人|议长|委员长|议员|大使|外长|总干事|秘书长|馆长|队长|院长|校长|局长|市长|省长|县长|区长|镇长|村长|厅长|部长|处长|科长|所长|站长|店长|厂长|会长|行长|社长|台长|园长|船长|机长|班长|董事长|书记|主任|主席|总裁|经理|总监|负责人|法人|代表|司机|驾驶员|乘客|骑手|老板|店主|房东|教练|裁判|队员|领队|门将|前锋|外援|导演|主演|编剧|作者|记者|主播|医生|医师|护士|律师|法官|检察官|发言人|嫌疑人|被告人?|受害人|被害人|死者|伤者|患者|店员|员工|主唱|歌手|演员|模特|保安|志愿者|摊主|快递员|外卖员|外孙女?|孙女|外甥女?|侄子|侄女|女婿|儿媳|老伴|爷爷|奶奶|同伴|工人|矿工|学生|老师|教师|教授|专家|研究员|研究生|博士|院士|家属|母亲|父亲|妻子|丈夫|儿子|女儿|孙子|村民|市民|居民|业主|住户|消费者|顾客|网友|游客|选手|冠军|亚军|领导|总统|总理|首相|工程师|设计师|程序员|修复师|师傅|男子|女子|女孩|男孩|男童|女童|老人|驴友|当事人|见证人|主持人|创始人|继承人|证人|联系人|发起人|举报人|报案人)";
 const ENDS = new RegExp(`${OFFICE}$`);
 const NAMELY = new RegExp(
   `^(?:那个|这个|这位|这名|该|文中的?|被.{2,4}的)?(.{0,14}?${OFFICE})(?:的)?(?:是谁|是哪位|叫什么(?:名字|名)?|叫啥|的?(?:名字|姓名)(?:是什么|叫什么)?|姓什么|是什么名字)$`,
@@ -38,11 +38,19 @@ const alike: readonly [asked: RegExp, told: string][] = [
   [/^专家$/, "专家|教授|研究员|院士|学者|主任医师"],
 ];
 
+/** 现任总裁, 原总裁: who holds an office now, or held it. */
+const HOLDING = /^(现任|新任|新|现|原任|原|前任|前|上一?任)(?=.{2})(.+)$/;
+const LEFT = /辞[去任职]|卸任|离任|不再(?:担任|兼任)|免去/;
+/** 聘任邱晨为公司: who was given the office that stands behind. */
+const CHOSEN = /(?:聘任?|任命|选举|提名|推选|增补|聘请)([^，。]{2,14}?)(?:先生|女士|同志)?(?:为|担任|出任|任)[^，。]{0,12}$/;
+
 /**
  * Whether a sentence names who holds an office: the name stands right behind it (司机马成林), or in one clause with it and a word that
  * gives it to him (由市长任组长). 乘客、护士韩雪梅 names no 男乘客.
  */
-export function namesOffice(office: string, sentence: string, facts: ArticleFacts): boolean {
+export function namesOffice(named: string, sentence: string, facts: ArticleFacts): boolean {
+  const [, since = "", office = named] = HOLDING.exec(named) ?? [];
+  const isFormer = /[原前上]/.test(since);
   const head = new RegExp(`${OFFICE}$`).exec(office)?.[0] ?? office;
   const [whole, short] = [escaped(office), alike.find(([asked]) => asked.test(head))?.[1] ?? escaped(head)];
   const before = office.slice(0, office.length - head.length).replace(/的$/, "");
@@ -61,10 +69,16 @@ export function namesOffice(office: string, sentence: string, facts: ArticleFact
   return sentence.split(/[，。；！？：]/).some((clause) => {
     // 副校长 is no 校长.
     for (const match of clause.matchAll(new RegExp(`(?<!副)(?:${role})`, "g"))) {
+      // 原总裁, 辞去总裁职务: who held it.
+      const left = /[原前]任?$/.test(clause.slice(0, match.index)) || LEFT.test(sentence);
+      if (since !== "" && left !== isFormer) continue;
+      if (isFormer && facts.entities.some(({ type, name }) => type === "person" && clause.includes(name))) return true;
       const behind = clause.slice((match.index ?? 0) + match[0].length).replace(/^(?:（[^）]*）|叫做?|名叫|为|是|系|由|、|“|\s)+/, "");
       // 负责人为省疾控中心主任医师廖清: another office between.
       if (NAME.test(behind) || nameAtHead(behind, facts) !== "" || roleAndName(behind)) return true;
       const fore = clause.slice(0, match.index);
+      const chosen = CHOSEN.exec(fore)?.[1] ?? "";
+      if (chosen !== "" && (isNameLike(chosen) || roleAndName(chosen))) return true;
       if (!/(?:任|担任|出任|当选|为|是|系|由)[^，。]{0,16}$/.test(fore)) continue;
       // 沈珏，现任…，拟任商务局副局长: who is told of stands at the head.
       const told = `${sentence.slice(0, sentence.indexOf("，"))}${fore}`;
