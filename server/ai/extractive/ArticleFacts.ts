@@ -6,8 +6,9 @@ import { sentences as sentencesOf } from "#server/analysis/words/sentences.ts";
 import type { AiDocument } from "../AiMaterial.ts";
 import { findEntities, type NamedEntity } from "../entities.ts";
 import { earlierCases } from "./earlierCase.ts";
-import { type Figure, figuresOf } from "./figures.ts";
+import type { Figure } from "./figures.ts";
 import { isForm } from "./isForm.ts";
+import { mainFigures } from "./mainFigures.ts";
 import { isDead, isHead, isPresent, kindOf, type NewsKind, subjectOf } from "./newsKind.ts";
 import { isAccused, isByline, isNamed } from "./people.ts";
 import { plain } from "./plain.ts";
@@ -170,8 +171,13 @@ export class ArticleFacts {
     return this.#keep("earlier", () => earlierCases(this.sentences, this.document.pubdate));
   }
 
+  /** Whether a sentence tells of an earlier case. */
+  isEarlier(sentence: string): boolean {
+    return this.earlier[this.sentences.indexOf(sentence)] === true;
+  }
+
   get figures(): Figure[] {
-    return this.#keep("figures", () => figuresOf(this.sentences));
+    return this.#keep("figures", () => mainFigures(this.title, this.sentences, this.earlier));
   }
 
   get quotes(): Quotation[] {

@@ -16,12 +16,16 @@ const BODY =
 export function bodyAsked(question: string): Asked | undefined {
   const [, part = ""] = ASKS.exec(question) ?? [];
   if (!part) return undefined;
-  const alike = /供应|供货/.test(part) ? "供应|供货" : /施工|承建|建设|中标/.test(part) ? `${part}|承建` : part;
+  const alike = /供应|供货/.test(part) ? "供应|供货" : /施工|承建|建设|中标/.test(part) ? `${part}|承建|中标` : part;
   const told = new RegExp(
-    `(?:${alike})(?:商|方|单位|机构|公司|企业|厂家)?(?:为|是|系|：|，|、|—|叫)?${BODY}|(?:由|被|系|为)${BODY}[^，。]{0,8}(?:${alike})|${BODY}(?:负责|中标|承建|竞得|受托)[^，。]{0,12}(?:${alike})?`,
+    `(?:${alike})(?:商|方|单位|机构|公司|企业|厂家)?(?:为|是|系|：|，|、|—|叫)?${BODY}|(?:由|被|系|为)${BODY}[^，。]{0,8}(?:${alike})|${BODY}(?:负责|受托|中标)?[^，。]{0,6}(?:${alike})(?!商|方|单位|机构|公司|企业)`,
   );
   return {
-    ...{ name: "名称", rest: question.replace(/(?:是|叫)(?:谁|哪一?[家个]|什么.*)$|有哪.*$/, " "), whole: true },
+    ...{
+      name: /谁/.test(question) ? "人物" : "名称",
+      rest: question.replace(/(?:是|叫)(?:谁|哪一?[家个]|什么.*)$|有哪.*$/, " "),
+      whole: true,
+    },
     ...{ holds: (sentence) => told.test(sentence), best: told },
   };
 }

@@ -18,22 +18,22 @@ export interface Figure {
 }
 
 const UNITS =
-  "万亿元|万亿美元|亿美元|万美元|亿港元|万港元|亿欧元|万欧元|亿日元|亿元|万元|美元|港元|欧元|日元|元|亿人次|万人次|人次|亿人|万人|人|亿件|万件|件|亿吨|万吨|吨|公里|千米|米|平方公里|平方米|亩|公顷|万亩|亿斤|万户|户|万辆|辆|万台|台|万套|套|个百分点|％|%|倍|例|起|家|所|座|架次|架|艘|枚|场|次|部|项|小时|天|度|级|个|名|位|亿度|千瓦时|千瓦|兆瓦";
+  "万亿元|万亿美元|亿美元|万美元|亿港元|万港元|亿欧元|万欧元|亿日元|亿元|万元|美元|港元|欧元|日元|元|亿人次|万人次|人次|亿人|万人|人|亿件|万件|件|亿吨|万吨|吨|公里|千米|米|平方公里|平方米|亩|公顷|万亩|亿斤|万户|户|万辆|辆|万台|台|万套|套|个百分点|％|%|倍|例|起|家|所|座|架次|架|艘|万枚|枚|万条|条|万份|份|张|株|棵|头|处|间|栋|批|公斤|毫米|厘米|万平方米|立方米|场|次|部|项|小时|天|度|级|个|名|位|亿度|千瓦时|千瓦|兆瓦";
 const NUMBER = new RegExp(`(?<!\\d)(\\d[\\d,，]{0,24}(?:\\.\\d+)?)(?:多|余)?\\s*(${UNITS})`, "g");
 const CHANGE =
   /(?:同比[去上]年|同比|环比|比上年|较上年|比去年|较去年)?(?:实际|名义|分别)?(?:大幅|小幅|略有?|快速|继续)?(增长|增加|上升|上涨|提高|扩大|下降|减少|下跌|降低|收窄)(?:了|约|近|超过|超)?$/;
 /** No word of it is made of others, so that a text is read in one way only: 约为约为… would take for ever else. */
 const LINK =
-  /(?:已经|高达|至少|同比|环比|就|仅|现在|目前|现有|将|已|在|等|达|(?<!应)到|为|是|约|超过|超|突破|(?<!接)近|(?<![升增降跌涨])至|每[桶吨股克]|一度|有|共|共计|合计|实现|完成|(?<!的)投入|(?<![平年月日人])均|不少于|不低于|不超过|最高|最低|了|占|由|从|[升增降跌涨]至|应到|接近)+$/;
+  /(?:已经|高达|至少|同比|环比|就|仅|现在|目前|现有|将|已|在|等|达|(?<!应)到|为|是|约|逾|超过|超|突破|(?<!接)近|(?<![升增降跌涨])至|每[桶吨股克]|一度|有|共|共计|合计|实现|完成|(?<!的)投入|(?<![平年月日人])均|不少于|不低于|不超过|最高|最低|了|占|由|从|[升增降跌涨]至|应到|接近)+$/;
 /** How exact a number is; it stays with it. */
 const ABOUT = /(?:超过?|约|近|逾|不少于|不低于|不超过|最高|最低|至少|最多)$/;
-const LEADING = /^(?:同时|截至目前|在(?!医|校|建|册|岗|场)|将|并以|以(?!色列|军|方)|并|其中|也(?!门)|已经?|又|还|实现|\s)+/;
+const LEADING = /^(?:同时|为由|截至目前|在(?!医|校|建|册|岗|场)|将|并以|以(?!色列|军|方)|并|其中|也(?!门)|已经?|又|还|实现|\s)+/;
 /** 营业额较2025年元旦: what it is compared with is no part of its name. */
 const COMPARED = /(?:与[^，。；、]{2,16}相比|(?:较|比)[^，。；、]{2,12})$/;
 /** Of what these are is said before: 报废更新超47.2万辆，销售额超606.9亿元. */
 const WHOSE = /^(?:销售额|营业额|成交额|总额|金额|产值|产量|销量|收入|利润|投资|面积|规模|数量|均价|价格|占比|比重|客流量|同比|环比)$/;
 /** What is counted stands behind: 78个重点步行街. */
-const COUNTED = /^(?:个|家|所|座|名|位|项|部|起|件|艘|架|场|套|例)$/;
+const COUNTED = /^(?:个|家|所|座|名|位|项|部|起|件|艘|架|场|套|例|条|份|张|株|棵|头|处|间|栋|批|枚)$/;
 const NOUN = /^[A-Za-z0-9]{0,3}[\u4e00-\u9fff]{1,8}?(?=[、，。；（(和及与的\d])/;
 /** Words that say no more than that there is a number: 今年预计 140万亿元 is of what was told before. */
 const GENERAL =
@@ -117,7 +117,8 @@ function inSentence(sentence: string): Figure[] {
     const before = sentence.slice(last, match.index);
     last = match.index + all.length;
     // 第3个; 高4.7个和1.3个百分点.
-    if (unit === "个" && (/第$|[-—~至]$/.test(before) || digits.includes("."))) continue;
+    if (/第$/.test(before)) continue;
+    if (unit === "个" && (/[-—~至]$/.test(before) || digits.includes("."))) continue;
     // 46个月高于城镇: a time.
     if (unit === "个" && (LASTING.test(sentence.slice(last)) || /^(?:多?月|小时|星期|季度|年头)/.test(sentence.slice(last)))) continue;
     // 内分泌科、皮肤科等8个科室: the last of a list is not what is counted.
@@ -180,7 +181,7 @@ function inSentence(sentence: string): Figure[] {
     if (!bare && UNTOLD.test(own)) continue;
     // 支持提取9.4万亿元，36个城市…: another thing is counted.
     if (!sum && own.length < 2 && !change && COUNTED.test(unit)) continue;
-    const label =
+    const subjectTold =
       sum && own.length < 2
         ? sum
         : bare
@@ -189,6 +190,8 @@ function inSentence(sentence: string): Figure[] {
             ? `${subject}${own}`
             : own;
     if (!change && !bare && !sum && !WHOSE.test(own)) subject = own;
+    // 造成2人死亡、5人受伤: what became of them says of what it is.
+    const label = TOLL.test(noun) && (subjectTold.length < 2 || VERB.test(subjectTold)) ? noun : subjectTold;
     if (label.length < 2 || !Number.isFinite(value)) continue;
     const sign = change ? change[0] : (ABOUT.exec(clause)?.[0] ?? "");
     if (VERB.test(label)) continue;
