@@ -5,7 +5,7 @@ import { isOutletOf, withoutDateline } from "#server/analysis/words/dateline.ts"
 import { sentences as sentencesOf } from "#server/analysis/words/sentences.ts";
 import type { AiDocument } from "../AiMaterial.ts";
 import { findEntities, type NamedEntity } from "../entities.ts";
-import { earlierCases } from "./earlierCase.ts";
+import { asidesOf } from "./asides.ts";
 import type { Figure } from "./figures.ts";
 import { isForm } from "./isForm.ts";
 import { mainFigures } from "./mainFigures.ts";
@@ -166,18 +166,18 @@ export class ArticleFacts {
     );
   }
 
-  /** Which sentences tell of an earlier case, in their order. */
-  get earlier(): boolean[] {
-    return this.#keep("earlier", () => earlierCases(this.sentences, this.document.pubdate));
+  /** Which sentences tell of an earlier case or of others, in their order. */
+  get asides(): boolean[] {
+    return this.#keep("asides", () => asidesOf(this.title, this.sentences, this.document.pubdate));
   }
 
-  /** Whether a sentence tells of an earlier case. */
-  isEarlier(sentence: string): boolean {
-    return this.earlier[this.sentences.indexOf(sentence)] === true;
+  /** Whether a sentence tells of an earlier case or of others. */
+  isAside(sentence: string): boolean {
+    return this.asides[this.sentences.indexOf(sentence)] === true;
   }
 
   get figures(): Figure[] {
-    return this.#keep("figures", () => mainFigures(this.title, this.sentences, this.earlier));
+    return this.#keep("figures", () => mainFigures(this.title, this.sentences, this.asides));
   }
 
   get quotes(): Quotation[] {

@@ -7,7 +7,7 @@ import { done, said } from "./speechAsked.ts";
 import { namesDay } from "./timeline.ts";
 import { names, type Wanted, wantedIn } from "./wantedIn.ts";
 import { laterAsked, loadAsked, waysAsked, yearAsked } from "./waysAsked.ts";
-import { identityAsked, namesOffice, officeAsked, PERSONS, tellsIdentity } from "./whoAsked.ts";
+import { givenOffice, identityAsked, namesOffice, officeAsked, PERSONS, tellsIdentity } from "./whoAsked.ts";
 
 /** 邹某, 老段, 程大妈: somebody as texts call him where they do not give his whole name. */
 const NAMES = /[\u4e00-\u9fff]某(?!些|个|种|地|日)|名叫|姓[\u4e00-\u9fff]|化名|[\u4e00-\u9fff](?:先生|女士|大爷|大妈|阿姨|奶奶)/;
@@ -50,10 +50,11 @@ const BLAMED =
   /以为|退休|到龄|调任|另有任用|偷工减料|不[够足合]|失误|疏忽|瞌睡|睡着|[分走]神|未及时|没有?及时|不当|不慎|忘[记了]|老化|超限|超标|违规|没有?按|未按|未经|避免|防止|以便|[称说][^，。]{0,4}“[^”]{0,10}[没未]|没拨|没有?到位|断裂|看中|跟着|遭遇|患有|年限|报废|破产|亏损|拖欠|纠纷|醉酒|酒[后驾]|疲劳|分心|超速|闯红灯|越过|逆行|超载|失[灵控]|打滑|爆胎|侧滑/;
 const PUNISH = /罚|拘|判|处|抓|捕|刑|撤|免/;
 const PUNISHED =
-  /因[^，。；]{1,24}被(?:处|罚|行政|刑事|拘|判|依法)[^，。；]*|(?:事故|爆炸|火灾|车祸|地震|灾害|此[次事])(?:共|已|还)?(?:致|造成|导致)[^，。；]*/g;
+  /因[^，。；]{1,24}被(?:处|罚|行政|刑事|拘|判|依法)[^，。；]*|(?:事故|爆炸|火灾|车祸|地震|灾害|此[次事])(?:共|已|还)?(?:致|造成|导致)[^，。；]*|引[发起][^，。；]{0,12}(?:讨论|热议|关注|质疑|争议|不满|围观|共鸣|担忧|恐慌)/g;
 const CLOCK = /\d{1,2}[时点](?!尚)|[一二两三四五六七八九十]{1,3}点(?:半|钟|多|整|左右|许|[就才起，。”])/;
 const DAYS =
   /\d{1,2}[时点]|[今昨前明当]天|[今昨前当明次]日|近日|日前|凌晨|清晨|上午|中午|下午|傍晚|晚上|[本上下]周|周[一二三四五六日]|星期[一二三四五六日天]|(?:元旦|春节|清明|五一|端午|中秋|国庆|双十一|年底|年前|暑假|寒假)(?:节)?[前后起]|[唐宋元明清汉]代|[明清]朝|民国|年间|[本上下]月|月[底初末]|年[底初]前?|去年|今年|明年|即日起|择期|另行(?:通知|公告)|\d{1,2}月(?:[上中下]旬|底|初)?|(?:19|20)\d{2}年|十[一二三四五]五/;
+const YEARS = /[今去明前]年|(?:19|20)\d{2}年(?!\d{1,2}月\d{1,2}日)/g;
 const FORBIDDEN = /不得|禁止|严禁|不能|不许|不可(?!或缺|避免)|不准|不应|勿|杜绝/;
 const ROLE =
   /[队职学球]员|组合|名将|选手|护士|市长|后卫|前锋|男子|女子|骑手|司机|民警|某|先生|女士|师傅|阿姨|老人|[局委部院厅社队校]|公司|主任|记者|法官|律师/;
@@ -125,8 +126,10 @@ export function askedFor(question: string): Asked | undefined {
   const did = done(bare);
   if (did) return did;
   const office = officeAsked(bare);
+  const given = givenOffice(office ?? "");
   if (office)
     return {
+      ...(given && { best: given }),
       ...{ name: /叫|名|姓/.test(bare) ? "姓名" : "人物", rest: office, strict: true, whole: true },
       holds: (sentence, facts) => namesOffice(office, sentence, facts),
     };
@@ -144,7 +147,11 @@ export function askedFor(question: string): Asked | undefined {
         rest: drop(/(?:是|在)?(?:哪[一几]?[天日年]|周几|星期几|几[月号日]|什么时候|何时|什么时间|啥时候)|时间是|日期|的$/g),
         strict: true,
       },
-      holds: (sentence) => namesDay(sentence) || DAYS.test(sentence),
+      holds: (sentence) => {
+        // 哪天 is told by no year.
+        const told = /哪[一几]?[天日]|几[号日]|周几|星期几/.test(bare) ? sentence.replace(YEARS, "") : sentence;
+        return namesDay(told) || DAYS.test(told);
+      },
     };
   if (/哪[里儿国个省市]+的?人|哪里的$|老家|来自哪|哪国|哪儿的$|什么国籍|哪国的?|籍贯/.test(bare))
     return {

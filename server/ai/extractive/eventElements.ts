@@ -32,7 +32,7 @@ export function eventElements(documents: readonly ArticleFacts[]): string {
     return undefined;
   };
   const sentence = (pattern: RegExp, taken?: string) =>
-    first((facts) => facts.saying(pattern, 4).find((one) => one !== taken && !facts.isEarlier(one)));
+    first((facts) => facts.saying(pattern, 4).find((one) => one !== taken && !facts.isAside(one)));
   const cause = sentence(CAUSE);
   const outcome = sentence(OUTCOME, cause?.[0]);
   const earliest = all.toSorted((a, b) => a.document.pubdate - b.document.pubdate)[0];

@@ -1,8 +1,6 @@
+import { OTHER_SUBJECT } from "./asides.ts";
 import { type Figure, figuresOf } from "./figures.ts";
 
-/** 邻县, 同城的市博物馆, 外地: another subject from here to the end of the sentence. */
-const OTHER =
-  /(?<![在到从往至向赴经回])(?:邻(?:近的?|[县市区省镇村国])|毗邻|同城的?|周边(?:的|[县市区城])|外地|同行(?:业|企业|公司|[\u4e00-\u9fff]{2,6}(?:科技|股份|集团|公司|银行))|竞争对手|其他(?:城市|省份|地区|企业))/;
 /** 去年同期，全市3.7万户: what the main figure is compared with, as far as its clause. */
 const COMPARED = /[去上前]年同期|[去前]年(?:全年|[上下]半年|前?\d|[一二三四]季度)|上年(?!末|度)/g;
 /** 2死5伤, as headlines write it. */
@@ -16,7 +14,7 @@ const amountOf = ({ written }: Figure): string => /\d[\d,，.]*(?:多|余)?\s*[�
 function ofOther({ sentence, written, said }: Figure, title: string): boolean {
   const at = sentence.indexOf(amountOf({ written } as Figure), Math.max(0, sentence.indexOf(said)));
   const before = sentence.slice(0, Math.max(0, at));
-  const other = OTHER.exec(before)?.[0];
+  const other = OTHER_SUBJECT.exec(before)?.[0];
   if (other && !title.includes(other) && !/[；;]/.test(before.slice(before.lastIndexOf(other)))) return true;
   const compared = [...before.matchAll(COMPARED)].at(-1);
   const between = compared ? before.slice(compared.index + compared[0].length) : "";
@@ -47,8 +45,8 @@ const isPartOf = (toll: string, { written }: Figure): boolean =>
  * The figures of a text in the order in which they say what it is about: of its headline, of its first sentences, then the others; none of
  * a neighbour, of an earlier case or of the year before.
  */
-export function mainFigures(title: string, sentences: readonly string[], earlier: readonly boolean[]): Figure[] {
-  const told = figuresOf(sentences.filter((_, at) => !earlier[at])).filter((figure) => !ofOther(figure, title));
+export function mainFigures(title: string, sentences: readonly string[], asides: readonly boolean[]): Figure[] {
+  const told = figuresOf(sentences.filter((_, at) => !asides[at])).filter((figure) => !ofOther(figure, title));
   // A toll of the headline stands where the text does not tell all of its parts.
   const isNew = (one: Figure): boolean =>
     one.label === "伤亡"

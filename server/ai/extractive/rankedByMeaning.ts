@@ -124,10 +124,10 @@ const SURE =
 const NEAR = 0.4;
 
 /** The cause that was found, the hour of the deed itself, a penalty where one is asked for, what became of somebody where it is asked how he is. */
-const answersByDeed = ({ asked, ofEarlier }: WeighedQuestion, one: WeighedSentence): boolean =>
+const answersByDeed = ({ asked, ofAside }: WeighedQuestion, one: WeighedSentence): boolean =>
   one.kind &&
   // 经初步调查，系静电所致: what was found is the cause of the whole.
-  ((asked?.name === "原因" && !ofEarlier && one.best && FOUND.test(one.sentence)) ||
+  ((asked?.name === "原因" && !ofAside && one.best && FOUND.test(one.sentence)) ||
     (asked?.name === "钟点" && (one.keyed || one.beside >= NEAR)) ||
     asked?.name === "处理结果" ||
     (asked?.name === "目前的情况" && one.best));

@@ -30,7 +30,7 @@ export function elements(facts: ArticleFacts): string {
   // 5月1日 and 1日 are one day: as it is written out.
   const byTime = new Map<number, string>();
   for (const { time, written, sentence } of timeline)
-    if (!facts.isEarlier(sentence) && written.length > (byTime.get(time)?.length ?? 0)) byTime.set(time, written);
+    if (!facts.isAside(sentence) && written.length > (byTime.get(time)?.length ?? 0)) byTime.set(time, written);
   const days = [...new Set(byTime.values())].slice(0, 4);
   const rows: [string, string][] = [
     ["时间", days.join("、") || "文中未写明"],

@@ -1,8 +1,8 @@
 import { findEntities } from "../entities.ts";
 import type { ArticleFacts } from "./ArticleFacts.ts";
+import { asksOfAside } from "./asides.ts";
 import { type Asked, askedFor } from "./askedFor.ts";
 import { courtStageFits } from "./courtStage.ts";
-import { asksEarlier } from "./earlierCase.ts";
 import { ROLES, SOMEBODY } from "./meaningDeeds.ts";
 import { periodFits } from "./periodFits.ts";
 import { held, nearness, type Term, termsOf } from "./questionTerms.ts";
@@ -35,7 +35,7 @@ export interface WeighedSentence {
   fit: boolean;
   /** 1 where it tells of the time or the earlier case that is asked for, -1 where of another, else 0. */
   period: number;
-  /** Whether it tells of an earlier case, of which nothing is asked. */
+  /** Whether it tells of an earlier case or of others, of which nothing is asked. */
   aside: boolean;
 }
 
@@ -50,8 +50,8 @@ export interface WeighedQuestion {
   uncounted: boolean;
   /** Whether it asks of a place that the documents do not name: 日本申请了多少. */
   elsewhere: boolean;
-  /** Whether it asks of an earlier case. */
-  ofEarlier: boolean;
+  /** Whether it asks of an earlier case or of others. */
+  ofAside: boolean;
   sentences: WeighedSentence[];
 }
 
@@ -81,12 +81,12 @@ function countedHead(after: readonly Term[]): Term | undefined {
 const countsThere = (sentence: string, head: Term, holds: (part: string) => boolean): number =>
   sentence.split(/[，；。：]/).some((part) => holds(part) && held(head, part) >= 0.4) ? 1 : held(head, sentence) >= 0.4 ? 0.5 : 0;
 
-/** 雷击 of 为什么遭雷击: a thing that only an earlier case has. */
-const toldOfEarlierAlone = (term: Term, read: readonly ArticleFacts[]): boolean =>
-  read.some(({ earlier, sentences }) => sentences.some((sentence, at) => earlier[at] && held(term, sentence.toLowerCase()) > 0)) &&
+/** 雷击 of 为什么遭雷击: a thing that only an aside has. */
+const toldBesideAlone = (term: Term, read: readonly ArticleFacts[]): boolean =>
+  read.some(({ asides, sentences }) => sentences.some((sentence, at) => asides[at] && held(term, sentence.toLowerCase()) > 0)) &&
   read.every(
-    ({ earlier, sentences, title }) =>
-      held(term, title.toLowerCase()) === 0 && sentences.every((sentence, at) => earlier[at] || held(term, sentence.toLowerCase()) === 0),
+    ({ asides, sentences, title }) =>
+      held(term, title.toLowerCase()) === 0 && sentences.every((sentence, at) => asides[at] || held(term, sentence.toLowerCase()) === 0),
   );
 
 /**
@@ -136,7 +136,7 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
     counted.every((term) => held(term, text) > 0) &&
     missing === 0 &&
     read.reduce((sum, facts) => sum + facts.sentences.filter((sentence) => asked.holds(sentence, facts)).length, 0) <= 2;
-  const ofEarlier = asksEarlier(question) || things.some((term) => toldOfEarlierAlone(term, read));
+  const ofAside = asksOfAside(question) || things.some((term) => toldBesideAlone(term, read));
   const found = read.flatMap((facts, place) =>
     facts.sentences.slice(0, READ).map((sentence, at) => {
       const lower = sentence.toLowerCase();
@@ -160,12 +160,12 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
         );
       }, 0);
       // Who asks himself tells none.
-      const aside = !ofEarlier && facts.earlier[at] === true;
+      const aside = !ofAside && facts.asides[at] === true;
       const period = aside
         ? -1
         : periodFits(question, sentence, facts.document.pubdate) ||
           courtStageFits(question, sentence) ||
-          Number(asksEarlier(question) && facts.earlier[at] === true);
+          Number(asksOfAside(question) && facts.asides[at] === true);
       const kind =
         !aside &&
         (!asked || (!ASKS.test(sentence) && asked.holds(sentence, facts) && !(why && key?.deed && causesOther(sentence, shares))));
@@ -230,7 +230,7 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
     asked,
     terms,
     key,
-    ofEarlier,
+    ofAside,
     elsewhere,
     uncounted: asked?.isCount === true && head !== undefined && held(head, text) === 0,
     absent: all === 0 ? 0 : absent / all,

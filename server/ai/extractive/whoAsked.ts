@@ -41,6 +41,9 @@ const alike: readonly [asked: RegExp, told: string][] = [
 /** 现任总裁, 原总裁: who holds an office now, or held it. */
 const HOLDING = /^(现任|新任|新|现|原任|原|前任|前|上一?任)(?=.{2})(.+)$/;
 const LEFT = /辞[去任职]|卸任|离任|不再(?:担任|兼任)|免去/;
+/** What tells best who holds an office now: that it was given to him. */
+export const givenOffice = (office: string): RegExp | undefined =>
+  /^(?:现|新)/.test(office) ? /聘任|任命|选举|推选|接任|出任|现任|当选|履新|接替|接棒/ : undefined;
 /** 聘任邱晨为公司: who was given the office that stands behind. */
 const CHOSEN = /(?:聘任?|任命|选举|提名|推选|增补|聘请)([^，。]{2,14}?)(?:先生|女士|同志)?(?:为|担任|出任|任)[^，。]{0,12}$/;
 
@@ -70,7 +73,7 @@ export function namesOffice(named: string, sentence: string, facts: ArticleFacts
     // 副校长 is no 校长.
     for (const match of clause.matchAll(new RegExp(`(?<!副)(?:${role})`, "g"))) {
       // 原总裁, 辞去总裁职务: who held it.
-      const left = /[原前]任?$/.test(clause.slice(0, match.index)) || LEFT.test(sentence);
+      const left = /[原前]任?$/.test(clause.slice(0, match.index)) || LEFT.test(clause);
       if (since !== "" && left !== isFormer) continue;
       if (isFormer && facts.entities.some(({ type, name }) => type === "person" && clause.includes(name))) return true;
       const behind = clause.slice((match.index ?? 0) + match[0].length).replace(/^(?:（[^）]*）|叫做?|名叫|为|是|系|由|、|“|\s)+/, "");
