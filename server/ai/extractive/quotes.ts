@@ -1,5 +1,7 @@
+import { withMarks, withNicknames } from "./nicknames.ts";
 import { plain } from "./plain.ts";
-import { speakerOf } from "./speakerOf.ts";
+import { AFTER, ATTRIBUTION, BEFORE, COLON, HELD, INDIRECT, OPEN } from "./speechVerbs.ts";
+import { actorOf, speakerOf } from "./speakerOf.ts";
 
 /** What somebody says in a text. */
 export interface Quotation {
@@ -9,18 +11,26 @@ export interface Quotation {
   sentence: string;
 }
 
-/** Verbs of speech; 辩称 and 审理认为 are whole ones, so that 高某辩 and 法院审理 are nobody. */
-const VERB =
-  "(?:批评|反驳|质疑|谴责|警告|坦承|补充|表态)(?=[说称])|(?:审理|审查|分析|预计|判断|评价|会议|调查)?(?:认为|指出)|[辩诉供自声坦宣谎戏笑]称|表示|说|称|强调|介绍|透露|坦言|直言|呼吁|回应称|回应|(?:告诉|告知|提醒)(?![一两三几])[\\u4e00-\\u9fff]{1,4}|质问|(?<![被遭])通报|宣布|提醒|建议|补充说|解释|回忆|感叹|反映";
-const INDIRECT = new RegExp(`^(.{2,40}?)(?:${VERB})(?:说|称|道)?[，,：:](.{5,})$`);
-const BEFORE = new RegExp(`([^。！？“”"\\n]{2,58}?)(?:${VERB})(?:说|称|道)?[，,：:]?[^\\S\\n]*$`);
-/** Behind the words, the verb ends its sentence or leads on to more of them: what goes on otherwise is another sentence, of somebody else. */
-const AFTER = new RegExp(`^[，,]?[^\\S\\n]*([^，。；！？“”"\\n]{2,30}?)(?:${VERB})(?:说|称|道)?(?:[。！!]|$|\\n|[，,：:]?[“"])`);
-/** A sentence that the words open and do not end: “……，”他说，……. */
-const OPEN = new RegExp(`^[^\\S\\n]*([^，。；！？“”"\\n]{2,30}?)(?:${VERB})(?:说|称|道)?[，,。：:]`);
-/** 魏师傅说。: who said what stands before. */
-const ATTRIBUTION = new RegExp(`^[^，。；！？“”"]{2,30}?(?:${VERB})(?:说|称|道)?[。！!]$`);
 export const isAttribution = (sentence: string): boolean => ATTRIBUTION.test(sentence);
+
+/** Words in marks; less than a clause only where they end as a sentence does. */
+const MARKED = /[“"]([^“”"\n]{1,200}?[。！？!?，,…]?)[”"]/g;
+
+/** Who says the words in marks that begin and end there; "" where nobody is sure. */
+function speakerAround(text: string, at: number, written: string): string {
+  const until = text.slice(Math.max(0, at - 60), at);
+  const behind = text.slice(at + written.length + 2, at + written.length + 62);
+  const isSentence = /[。！？!?…]$/.test(written);
+  const hasColon = /[：:]\s*$/.test(until);
+  // Short words behind no colon may be a name.
+  if (!hasColon && plain(written).length < 10 && !isSentence) return "";
+  if (plain(written).length < 4 && !isSentence) return "";
+  const before = BEFORE.exec(until)?.[1];
+  if (before) return speakerOf(before);
+  const actor = hasColon ? actorOf(COLON.exec(until)?.[1] ?? "") : "";
+  if (actor) return actor;
+  return speakerOf(AFTER.exec(behind)?.[1] ?? (/[，,]$/.test(written) ? OPEN.exec(behind)?.[1] : undefined) ?? "");
+}
 
 /**
  * Sayings in order: words in quotation marks with their speaker, and 某某表示，…… without marks. Who speaks stands in the
@@ -29,25 +39,22 @@ export const isAttribution = (sentence: string): boolean => ATTRIBUTION.test(sen
 export function quotesOf(text: string, sentences: readonly string[]): Quotation[] {
   const quotes: Quotation[] = [];
   const taken = new Set<string>();
-  for (const match of text.matchAll(/[“"]([^“”"\n]{4,200}?[。！？!?，,]?)[”"]/g)) {
-    const written = match[1] ?? "";
-    const words = plain(written.replace(/[，,]$/, ""));
-    const before = BEFORE.exec(text.slice(Math.max(0, match.index - 60), match.index))?.[1];
-    const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
-    const after = AFTER.exec(behind)?.[1] ?? (/[，,]$/.test(written) ? OPEN.exec(behind)?.[1] : undefined);
-    // Short words behind no colon may be a name.
-    if (words.length < 10 && !/[：:]\s*$/.test(text.slice(0, match.index))) continue;
-    const speaker = speakerOf(before ?? after ?? "");
-    const sentence = sentences.find((one) => one.includes(words.slice(0, 12))) ?? words;
+  const read = withNicknames(text);
+  for (const { 0: marked, 1: written = "", index } of read.matchAll(MARKED)) {
+    const words = plain(withMarks(written).replace(/[，,]$/, ""));
+    const speaker = speakerAround(read, index, written);
     // Without a speaker it may be the name of a programme.
-    if (speaker) quotes.push({ speaker, words, direct: true, sentence });
-    if (speaker) taken.add(sentence);
+    if (!speaker || words === "") continue;
+    const sentence = sentences.find((one) => one.includes(marked) || one.includes(words.slice(0, 12))) ?? words;
+    quotes.push({ speaker: withMarks(speaker), words, direct: true, sentence });
+    taken.add(sentence);
   }
   for (const sentence of sentences) {
-    const [, who = "", words = ""] = INDIRECT.exec(sentence) ?? [];
-    const speaker = speakerOf(who);
+    const one = withNicknames(sentence);
+    const [, who = "", words = ""] = INDIRECT.exec(one) ?? HELD.exec(one) ?? [];
+    const speaker = withMarks(speakerOf(who));
     if (!speaker || taken.has(sentence) || /[“”"]/.test(words)) continue;
-    quotes.push({ speaker, words: words.replace(/^[，,：:\s]+/, ""), direct: false, sentence });
+    quotes.push({ speaker, words: withMarks(words.replace(/^[，,：:\s]+/, "")), direct: false, sentence });
   }
   return quotes;
 }

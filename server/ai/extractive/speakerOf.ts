@@ -1,4 +1,6 @@
 import { tagWords } from "#server/text/segment.ts";
+import { nicknameAtHead } from "./nicknames.ts";
+import { personAtHead } from "./personAtHead.ts";
 import { hasDeed, isSpokenOf, roleAndName, whoseDeed } from "./speakerName.ts";
 
 const NOBODY = /^(?:[今去明前后当][年月日天]|[\d年月日]+|据|有|这|那|也|还|并|他们?|她们?|对方|其|同时|此外|另外|不过|因此|对此|记者)$/;
@@ -9,6 +11,13 @@ export function speakerOf(clause: string): string {
   return speakerIn(clauses.at(-1) ?? "") || (clauses.length > 1 ? headOf(clauses) : "");
 }
 
+/** Who is named at the head of a clause and does something, or of the one before where it names nobody: 渔民符阿海笑了笑. */
+export function actorOf(clause: string): string {
+  const clauses = clause.split(/[，。；！？：\n]/);
+  const last = withoutOpening(clauses.at(-1) ?? "");
+  return nicknameAtHead(last) || roleAndName(last) || (isPerson(last) ? last.slice(0, personAtHead(last)) : "") || headOf(clauses);
+}
+
 /** 老板方圆忙着扎花，头也不抬地说: who is named at the head acts in every clause that names nobody. */
 function headOf(clauses: readonly string[]): string {
   const last = clauses.at(-1) ?? "";
@@ -17,15 +26,23 @@ function headOf(clauses: readonly string[]): string {
   return roleAndName(withoutOpening(clauses.at(-2) ?? "")) ?? "";
 }
 
+/** Whether somebody by name begins a clause in which he does something. */
+const isPerson = (clause: string): boolean => {
+  const length = personAtHead(clause);
+  return length > 1 && length < clause.length;
+};
+
 const withoutOpening = (clause: string): string =>
   clause.replace(
-    /^(?:另外?一[名位个]|还有一[名位个]|据|对此|同时|此外|另外|不过|随后|其中|日前|近日|当天|今[天日早晨]|昨[天日晚]|前[天日]|\d+[日月]|[\s“”"]+)+/,
+    /^(?:另外?一[名位个]|还有一[名位个]|据|对此|同时|此外|另外|不过|随后|事后|旁边的|一旁的|身边的|其中|日前|近日|当天|今[天日早晨]|昨[天日晚]|前[天日]|\d+[日月]|[\s“”"]+)+/,
     "",
   );
 
 function speakerIn(last: string): string {
   const opened = withoutOpening(last);
   if (isSpokenOf(opened)) return "";
+  const nickname = nicknameAtHead(opened);
+  if (nickname) return nickname.replace(/^有(?!关)/, "");
   const name = opened
     .replace(
       /(?:在.{0,20})?(?:接受.{0,12}采访时|会上|发布会上|讲话时|致辞时|当天|(?:今[天日早晨]|昨[天日晚]|前[天日])(?:凌晨|[上下]午|傍晚|晚上?)?|当晚|凌晨|近日|日前|随后|随即|事后|(?:\d{1,2}[日月])?(?:发布|公布|发表)(?:最新)?(?:报告|数据|声明|公告|消息|通报|评估)|发表声明|发布声明|发表讲话|发布通报|还|也|则|并|同时|警告|威胁|深刻|郑重|普遍|一致|会后|再次|明确|\d+[日月]|向记者|对记者)+$/g,
@@ -76,7 +93,7 @@ function withoutManner(name: string): string {
         "",
       )
       .replace(
-        /(?:[苦微含]?笑着?|哭着|含泪|哽咽着?|反复|逐[\u4e00-\u9fff]|半晌才?|良久|沉默许久|(?:叹|喘|松)了?口气|用(?:[\u4e00-\u9fff]{0,6}的)?(?:[\u4e00-\u9fff]{1,2}(?:语|话|文|腔))|分别|均|都|也|还|则|发言|预测)+$/,
+        /(?:[苦微含]?笑着?|哭着|含泪|哽咽着?|[小低轻大高厉沉柔连齐失颤]声地?|委屈地?|当[场面]|反复|逐[\u4e00-\u9fff]|半晌才?|良久|沉默许久|(?:叹|喘|松)了?口气|用(?:[\u4e00-\u9fff]{0,6}的)?(?:[\u4e00-\u9fff]{1,2}(?:语|话|文|腔))|分别|均|都|也|还|则|发言|预测)+$/,
         "",
       )
   );
@@ -94,7 +111,7 @@ const PERSON_END = /(?:[人长员师家者]|先生|女士|主任|经理|书记|[
 
 /** When, where and by which way somebody says it, behind the name: 卡利巴夫10日在社交媒体发文, 斯塔默14日在慕尼黑安全会议上, 以军同一天. */
 const CIRCUMSTANCE =
-  /(?:(?:当地时间|同一天|此前|日前|近日|今[天日早晨]|昨[天日晚]|前[天日]|\d+[日月年]|[（(]\d).*|(?<=[\u4e00-\u9fff·]{2})(?:在|就).{2,24}(?:[上中时后]|期间|发文)|向[\u4e00-\u9fff]{2,14}?(?:汇报)?$|(?:再次|在社交媒体)?发[文言]时?)$/;
+  /(?:(?:当地时间|同一天|此前|日前|近日|今[天日早晨]|昨[天日晚]|前[天日]|\d+[日月年]|[（(]\d).*|(?<=[\u4e00-\u9fff·]{2})(?:在|就).{2,24}(?:[上中时后]|期间|发文|里|内|[圈群]|评论区|直播间)|向[\u4e00-\u9fff]{2,14}?(?:汇报)?$|(?:再次|在社交媒体)?发[文言]时?)$/;
 /** What is written or held says nothing of itself: nobody can ask it. */
 const THING =
   /(?:报道|文章|声明|报告|说明|公报|社论|令|决定|会议|全会|讲话|情况|消息|数据|研究|调查|通知|批复|白皮书|决议|纲要|贺词|贺信|贺电|批示|反馈|仪式|活动|》|规划|方案|意见|公告|通报|作为|一致|[一二三四五六]点)$/;
