@@ -1,6 +1,6 @@
 /**
- * Tone of short posts as ingest tells it. `node scripts/node.mjs bench/analysis/postTone.ts [kept] [list.txt]`
- * The posts (`tonePosts.txt`, a line each: +, 0 or - and the text) were written before anybody read the rules for them; above the line `===` stand
+ * Tone of short posts and news as ingest tells it. `node scripts/node.mjs bench/analysis/postTone.ts [kept] [list.txt]`
+ * The texts (`tonePosts.txt`, a line each: +, 0 or - and the post, or headline｜lead of a piece of news) were written before anybody read the rules for them; above the line `===` stand
  * those that may be looked at, whose faults are listed, below it those that are only counted.
  */
 import { readFileSync } from "node:fs";
@@ -19,16 +19,20 @@ const [looked = "", unlooked = ""] = readFileSync(file, "utf8").split("\n===\n")
 const posts = (kept ? unlooked : looked)
   .split("\n")
   .filter(Boolean)
-  .map((line) => ({ label: LABELS[line[0] as string] ?? 0, text: line.slice(2) }));
+  .map((line) => {
+    const [title = "", lead] = line.slice(2).split("｜");
+    return { label: LABELS[line[0] as string] ?? 0, ...(lead ? { title, text: lead } : { title: "", text: title }) };
+  });
 const embed = embedder(console.error);
 const verdicts = [];
-for (const { label, text } of posts) {
-  const raw = { ...{ title: "", text, source: "微博", dataType: "weibo" as const, channel: "", author: "" }, url: "", pubdate: 0 };
+for (const { label, title, text } of posts) {
+  const place = title ? { source: "晚报", dataType: "news" as const } : { source: "微博", dataType: "weibo" as const };
+  const raw = { title, text, ...place, channel: "", author: "", url: "", pubdate: 0 };
   const { document } = await analyse(raw, { judge: houseJudge(), matchers: [], embed });
   verdicts.push({ label, predicted: document.isAppraise });
   if (!kept && document.isAppraise !== label) {
     console.log(
-      `${label} said ${document.isAppraise}: ${text} [${houseJudge().because(document.title, text, document.isAppraise).join(" ")}]`,
+      `${label} said ${document.isAppraise}: ${title && `${title}｜`}${text} [${houseJudge().because(document.title, text, document.isAppraise).join(" ")}]`,
     );
   }
 }

@@ -46,6 +46,12 @@ for (const word of entries.keys()) {
 }
 for (const list of byFirst.values()) list.sort((a, b) => b.length - a.length);
 
+/** What a word by itself says: its weight in the lists, 0 where it stands in none or only strengthens. */
+export function weightOfWord(word: string): number {
+  const entry = entries.get(word);
+  return entry?.kind === "tone" ? entry.weight : 0;
+}
+
 const STOP = /[。！？!?；;，,、：:\n]/;
 /** Preventing an accident is no accident, but no triumph either. */
 const TURNED = -0.3;

@@ -2,8 +2,10 @@ import type { Sentiment } from "#server/store/documents.ts";
 import { foldText } from "#server/text/segment.ts";
 import { complaintWords, isAsking, praiseWords, spokenComplaints } from "./complaintWords.ts";
 import { isDoubtfulPraise } from "./irony.ts";
+import { lostWork } from "./lostWork.ts";
+import { isOver, isRestored } from "./mended.ts";
 import { quoteOf } from "./quoteOf.ts";
-import { readTone, type Tone } from "./readTone.ts";
+import { readTone, type Tone, type ToneWord } from "./readTone.ts";
 import { frameOf, OFFICE_FRAMES } from "./toneFrames.ts";
 
 /** What words say of a text, before the meaning of its sentences is asked. */
@@ -62,6 +64,9 @@ function weaken(tone: Tone): void {
 /** Who is angry aloud speaks for no office, gives no advice and sells nothing; what is praised beside it is not meant. */
 const ALOUD = { names: [], bad: { head: 1, rest: 1 }, good: 0.1, marred: true };
 
+const LOST_WORK = -2;
+const asWords = (pieces: readonly string[]): ToneWord[] => pieces.map((word) => ({ word, weight: LOST_WORK, said: true }));
+
 /** What words and the kind of text say of a title and its lead: good and bad words after all factors, and how long it is. */
 export interface Weighed {
   good: number;
@@ -104,8 +109,14 @@ export function weigh(title: string, text: string): Weighed {
   // A post's title is its own first sentence: all of it is somebody's own words.
   const isPost = isPostOf(title, lead);
   const said = isPost ? foldText(lead) : folded;
-  const kind = frameOf(folded, foldText(lead));
-  const spoken = isPost || !kind.names.some((name) => OFFICE_FRAMES.has(name)) ? spokenComplaints(said) : [];
+  const lost = lostWork(said);
+  // 启动人员优化 is no work of an office: what it is called by tells no kind of text.
+  const kind = frameOf(
+    lost.reduce((line, piece) => line.replace(piece, ""), folded),
+    foldText(lead),
+  );
+  const office = kind.names.some((name) => OFFICE_FRAMES.has(name));
+  const spoken = [...(isPost || !office ? spokenComplaints(said) : []), ...(office ? [] : asWords(lost))];
   const frame = spoken.length > 0 ? ALOUD : kind;
   const doubtful = isPost && spoken.length === 0 && isDoubtfulPraise(said);
   if (doubtful) for (const tone of [head, rest]) weaken(tone);
@@ -120,7 +131,7 @@ export function weigh(title: string, text: string): Weighed {
     head,
     rest,
     frames: frame.names,
-    marred: frame.marred,
+    marred: frame.marred || isRestored(`${said}${foldText(lead)}`),
     isPost,
     asking: isPost && isAsking(said) && Math.max(head.bad, rest.bad) <= JUDGES,
     length: title.length * TITLE_WEIGHT + lead.length,
@@ -154,11 +165,12 @@ export const lexiconJudge: SentimentJudge = {
   because(title, text, tone) {
     const { head, rest } = weigh(title, text);
     const sums = new Map<string, number>();
+    const whole = foldText(`${title}\n${leadOf(text)}`);
     // 举行, 县委 and 警方 name a subject, which is no reason.
     const add = (words: Tone["words"], times: number) => {
       for (const { word, weight, turned, said } of words) {
-        // 伤亡 in 无人员伤亡 speaks for no good news by itself.
-        if (turned || weight * tone < JUDGES) continue;
+        // 伤亡 in 无人员伤亡 speaks for no good news by itself, 走失 of who was found for no bad.
+        if (turned || weight * tone < JUDGES || (!said && isOver(word, whole))) continue;
         const named = said ? quoteOf(foldText(title).includes(word) ? title : text, word) : word;
         sums.set(named, (sums.get(named) ?? 0) + Math.abs(weight) * times);
       }

@@ -2,7 +2,8 @@ import { isTellingWord } from "#server/analysis/words/wordClass.ts";
 import type { Sentiment } from "#server/store/documents.ts";
 import { type KnownCells, logits, vectorOf } from "./cellWeights.ts";
 import { embeddingChances } from "./embeddingTone.ts";
-import { type FirstLook, lexiconJudge, NAMED, type SentimentJudge, type Weighed, wordsVerdict } from "./sentiment.ts";
+import { noReason } from "./noReason.ts";
+import { type FirstLook, leadOf, lexiconJudge, NAMED, type SentimentJudge, type Weighed, wordsVerdict } from "./sentiment.ts";
 import { SUBJECTS } from "./sentimentSubjects.ts";
 import { CLASSES, softmax } from "./toneClasses.ts";
 import { toneFeatures, wordCells } from "./toneFeatures.ts";
@@ -23,8 +24,6 @@ const NAMELESS =
 const TELLING = 0.2;
 /** Beside words of the lists only what tells so many times more is named: 没有 and 视频 say little where 事故 stands. */
 const MORE_TELLING = 4;
-/** How it became known, which is no reason. */
-const REPORTED = /^(?:通报|宣称|声称|回应|披露|报道|发布|公布)$/;
 
 /** How much the meaning of the sentence counts beside grams and words: where these and the lists both find it negative, and else. */
 const MEANING = { confirmed: 0.35, open: 0.5 };
@@ -119,13 +118,12 @@ export class SentimentModel implements SentimentJudge {
     const known = lexiconJudge.because(title, text, tone);
     const telling = TELLING * (this.cells.unknown || 1) * (known.length > 0 ? MORE_TELLING : 1);
     const [told, against] = tone === 1 ? [TOLD_OF.good, TOLD_OF.bad] : [TOLD_OF.bad, TOLD_OF.good];
+    const silent = noReason(title, leadOf(text), tone);
     const learnt = [...wordCells(title, text)]
-      .filter(([word]) => /^\p{L}{2,}$/u.test(word) && !known.some((each) => each.includes(word)))
+      .filter(([word]) => /^\p{L}{2,}$/u.test(word) && !known.some((each) => each.includes(word)) && !silent(word))
       .map(([word, cells]) => ({ word, weight: weightOf(cells) }))
       // 山路, 城市, 护林员 and pieces of names are no reason; where nothing else was learnt, none is given.
-      .filter(({ word, weight }) =>
-        told.has(word) ? weight > 0 : weight > telling && isTellingWord(word) && !REPORTED.test(word) && !against.has(word),
-      )
+      .filter(({ word, weight }) => (told.has(word) ? weight > 0 : weight > telling && isTellingWord(word) && !against.has(word)))
       .sort((a, b) => b.weight - a.weight)
       .map(({ word }) => word);
     return [...known, ...learnt].slice(0, NAMED);
