@@ -6,13 +6,14 @@ import { countList } from "./countList.ts";
 import { listConditions } from "./listConditions.ts";
 import { otherWords } from "./otherWords.ts";
 import { partsOfName } from "./partedNames.ts";
+import { thingsOf } from "./storyBefore.ts";
 
 /** The time of the list where a question says none. */
 const USUAL = 7 * DAY;
 
 /**
  * Where the conditions of a question find nothing, what there is under fewer: in the last days, with words of the same meaning, with the
- * letters of a name apart, without words: one of the asking may have been taken for a subject.
+ * letters of a name apart, without what is done, without words: one of the asking may have been taken for a subject.
  */
 export async function nothingFound(services: Services, caller: Caller, conditions: ListConditions, total: number): Promise<string[]> {
   const { keyWords, ...others } = conditions;
@@ -40,6 +41,17 @@ export async function nothingFound(services: Services, caller: Caller, condition
       { ...others, keyWords: apart },
       (more) => `没有“${said}”连着写的稿件；拆成“${plain(apart)}”都含的共 ${more} 篇。`,
     );
+    if (told.length > 0) return told;
+  }
+  const things = thingsOf(keyWords);
+  if (things && things !== keyWords) {
+    const left = plain(
+      keyWords
+        .split(" ")
+        .filter((word) => !things.split(" ").includes(word))
+        .join("、"),
+    );
+    const told = await found({ ...others, keyWords: things }, (more) => `没有同时含“${said}”的稿件；不要求含“${left}”时共 ${more} 篇。`);
     if (told.length > 0) return told;
   }
   const { anyWords: _, excludeWords: _not, ...wordless } = others;

@@ -11,11 +11,19 @@ export function asksOfStory(question: string, { conditions, time, split, first, 
   return COUNT_ALONE.test(question) || first || split === "source" || conditions.order === "latest" || conditions.order === "earliest";
 }
 
-/** What an earlier question for a text was about, as the list is asked for it: what is done stands in each text in other words. */
+const isDeed = (word: string): boolean => tagWords(word.replaceAll('"', "")).every(({ tag }) => tag.startsWith("v"));
+/** Words of a search without those of what is done, which each text says in other words. */
+export const thingsOf = (keyWords: string): string =>
+  keyWords
+    .split(" ")
+    .filter((word) => !isDeed(word))
+    .join(" ");
+
+/** What an earlier question for a text was about, as the list is asked for it. */
 export function storyOf(asked: ReadQuestion): ReadQuestion {
-  const words = (asked.conditions.keyWords ?? "").split(" ");
-  const things = words.filter((word) => !tagWords(word).every(({ tag }) => tag.startsWith("v")));
-  const keyWords = (things.length > 1 ? things : words).join(" ");
+  const words = asked.conditions.keyWords ?? "";
+  const things = thingsOf(words);
+  const keyWords = things.includes(" ") ? things : words;
   const story = countedAlone(asked);
   return { ...story, wanted: true, unknown: [], conditions: { ...story.conditions, keyWords } };
 }
