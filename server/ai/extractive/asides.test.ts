@@ -27,6 +27,7 @@ it("what goes on with an earlier case is of it, what stands first is what a text
     true,
     false,
   ]);
+  expect(asidesOf("2021年火灾发生三起", [LEAD, "2021年这里也曾起火。"], NOW)).toEqual([false, false]);
   expect(asidesOf("仓库起火", ["2021年，某公司曾因偷税被罚，今日改判。"], NOW)).toEqual([false]);
 });
 

@@ -7,9 +7,9 @@ const BEFORE =
 const HEAD = 24;
 /** 曾发生, 也出过, 类似事故: another case of it and no step of this one. */
 const CASE =
-  /曾(?:也|因|发生|出现|出过|遭|爆发|查处|通报|召回|造成|导?致)|曾[^，。；]{1,10}(?:发生|出现|出土|被[罚判处查])|也(?:曾|发生|出现|出过|有过)|(?:发生|出现|出|爆发|遭遇|闹出|有)过|上一?次|类似|同类|另一[^，。]{1,10}(?:也|曾)|首次/;
+  /曾(?:也|因|发生|出现|出过|遭|爆发|查处|通报|召回|造成|导?致)|曾[^，。；]{0,10}(?:发生|出现|出土|被[罚判处查])|也(?:曾|发生|出现|出过|有过)|(?:发生|出现|出|爆发|遭遇|闹出|有)过|上一?次|(?:类似|同类)(?:的)?(?:事|案|情|问题|火|爆)|另一[^，。]{1,10}(?:也|曾)/;
 /** 曾因盗窃罪被判处: of somebody's past, whenever it was. */
-const PAST = /曾(?:经|多次)?因[^，。；]{1,20}(?:被|受|遭|停|召回|罚|判)|(?:前科|劣迹|案底)|上一(?:任|届)|前任/;
+const PAST = /曾(?:经|多次)?因[^，。；]{1,20}(?:被|受|遭|停|召回|罚|判)|(?:前科|劣迹|案底)|上一任(?!期)|(?<![当目])前任(?!期)/;
 /** 当时是因为路面结冰: goes on with the case before. */
 const GOES_ON = /^(?:当时|那[次起场年]|事后|该[次起](?:事故|事件|案)|(?:那|上)次)/;
 /** 去年同期，3.7万户: only told to be compared with. */
@@ -38,10 +38,13 @@ export const asksOfAside = (question: string): boolean => ASKED.test(question);
  */
 export function asidesOf(title: string, sentences: readonly string[], now: number): boolean[] {
   const year = new Date(now).getUTCFullYear();
+  // Of a year that the headline tells of the text is.
+  const ofTitle = yearsIn(title, now);
   let last = false;
   return sentences.map((sentence, at) => {
     const years = yearsIn(sentence, now);
-    const before = (years.length === 0 || years.every((each) => each < year)) && BEFORE.test(sentence.slice(0, HEAD));
+    const before =
+      (years.length === 0 || years.every((each) => each < year && !ofTitle.includes(each))) && BEFORE.test(sentence.slice(0, HEAD));
     last =
       at > 0 &&
       (COMPARED.test(sentence) ||
