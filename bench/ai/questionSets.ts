@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { AiDocument } from "#server/ai/AiMaterial.ts";
 
 /** Sets of earlier rules, of another hand, and those that were read once before anything was mended for them. */
-export const QUESTION_SETS = ["earlier", "judged", "further", "last", "fresh", "meaning", "plain", "kept", "judgedLater"].map(
+export const QUESTION_SETS = ["earlier", "judged", "further", "last", "fresh", "meaning", "plain", "kept", "judgedLater", "beside"].map(
   (name) => `bench/ai/${name}Questions.txt`,
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periodFits } from "./periodFits.ts";
+import { periodFits, tellsOfYearBefore } from "./periodFits.ts";
 
 const NOW = Date.parse("2026-03-01T12:00:00+08:00");
 
@@ -12,3 +12,8 @@ test.each([
   ["营收多少？", "前三季度营收40亿元。", 0],
   ["今年营收多少？", "营收40亿元。", 0],
 ])("%s %s %i", (question, sentence, fits) => expect(periodFits(question, sentence, NOW)).toBe(fits));
+
+test("a sentence that begins with a year before tells of that year", () => {
+  expect(tellsOfYearBefore("去年，全县有187名儿童领取补助。", NOW)).toBe(true);
+  expect(tellsOfYearBefore("每人每年补助2400元，去年是2000元。", NOW)).toBe(false);
+});

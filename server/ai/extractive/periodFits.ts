@@ -18,3 +18,9 @@ export function periodFits(question: string, sentence: string, now: number): num
     asked.length === 0 || said.length === 0 ? 0 : asked.some((each) => said.includes(each)) ? 1 : -1;
   return one<string>(parts, told) || one(years, toldYears);
 }
+
+/** Whether a sentence begins with a year before that of the day `now`: 去年，全县有187名儿童领取. */
+export function tellsOfYearBefore(sentence: string, now: number): boolean {
+  const [year] = yearsIn(/^(?:其中|而)?(?:[去前]年|(?:19|20)\d{2}年)/.exec(sentence)?.[0] ?? "", now);
+  return year !== undefined && year < new Date(now).getUTCFullYear();
+}

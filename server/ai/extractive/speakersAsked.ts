@@ -43,9 +43,10 @@ export function namedAs(asked: string): string {
   if (kind) return kind[1];
   // 俄外交部发言人 speaks for 俄罗斯.
   if (COUNTRIES.has(who)) return `${escaped(who)}|${who[0]}(?:方|总统|总理|首相|外交部|外长|防长|国防部|军方?|官员|政府)`;
-  // 市场监管局 of 洪山区市场监管局, 教育厅 of 河南省教育厅; 孩子家长.
+  // 市场监管局 of 洪山区市场监管局, 交通局 of 市交通运输局; 孩子家长.
   const last = KINDS.find(([asked]) => new RegExp(`(?:${asked.source})$`).test(who) && who.length <= 6);
-  return last && !/[局委厅部]$/.test(who) ? `${escaped(who)}|${last[1]}` : escaped(who);
+  if (/[局委厅部]$/.test(who)) return `${escaped(who.slice(0, -1))}[\\u4e00-\\u9fff]{0,4}${who.slice(-1)}`;
+  return last ? `${escaped(who)}|${last[1]}` : escaped(who);
 }
 
 export const SPOKEN =

@@ -4,7 +4,7 @@ import { asksOfAside } from "./asides.ts";
 import { type Asked, askedFor } from "./askedFor.ts";
 import { courtStageFits } from "./courtStage.ts";
 import { ROLES, SOMEBODY } from "./meaningDeeds.ts";
-import { periodFits } from "./periodFits.ts";
+import { periodFits, tellsOfYearBefore } from "./periodFits.ts";
 import { held, nearness, type Term, termsOf } from "./questionTerms.ts";
 import { surelyNowhere } from "./surelyNowhere.ts";
 
@@ -80,6 +80,10 @@ function countedHead(after: readonly Term[]): Term | undefined {
 
 const countsThere = (sentence: string, head: Term, holds: (part: string) => boolean): number =>
   sentence.split(/[，；。：]/).some((part) => holds(part) && held(head, part) >= 0.4) ? 1 : held(head, sentence) >= 0.4 ? 0.5 : 0;
+
+/** Numbers of which a text may tell those of another year as well, which count less where no year is asked for. */
+const OF_NUMBERS = /^(?:金额|人数|数字|这个数字|比例|重量|面积)$/;
+const LESS = -0.3;
 
 /** 雷击 of 为什么遭雷击: a thing that only an aside has. */
 const toldBesideAlone = (term: Term, read: readonly ArticleFacts[]): boolean =>
@@ -165,6 +169,7 @@ export function weighSentences(question: string, read: readonly ArticleFacts[]):
         ? -1
         : periodFits(question, sentence, facts.document.pubdate) ||
           courtStageFits(question, sentence) ||
+          (OF_NUMBERS.test(asked?.name ?? "") && tellsOfYearBefore(sentence, facts.document.pubdate) && !ofAside ? LESS : 0) ||
           Number(asksOfAside(question) && facts.asides[at] === true);
       const kind =
         !aside &&
