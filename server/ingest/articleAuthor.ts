@@ -12,11 +12,13 @@ const [BESIDE_TIME, BESIDE_RECENT] = [beside(TIME.source), beside(RECENT.source)
 /** 某报讯（记者 张伟）, and the same at the end of a text. */
 const WITHIN = new RegExp(`^.{0,24}[（(](?:[^（()）]{0,12})?记者\\s*(${NAMES})`);
 const ENDING = new RegExp(
-  `(?:^|[\\n（(])\\s*(?:本报|本网|见习|实习|[\\u4e00-\\u9fff]{2,8}?)?(?:作者|记者|撰文|撰稿|文)\\s*[:：/|｜丨\\s]\\s*(${NAMES})`,
+  `(?:(?:^|[\\n（(])\\s*(?:本报|本网|见习|实习|[\\u4e00-\\u9fff]{2,8}?)?(?:(?:作者|记者|撰文|撰稿|文)\\s*[:：/|｜丨\\s]|(?:文字|采写)\\s*[:：/|｜丨])|[ \\u3000](?:作者|记者|撰文|撰稿|文字?|采写)\\s*[:：])\\s*(${NAMES})`,
   "m",
 );
 const MARKED =
   "[rel=author], [itemprop*=author], [class*=author], [class*=Author], [id*=author], [class*=byline], [class*=up-name], [class*=writer]";
+/** What the name of an account is called in the line at the headline. */
+const ACCOUNT = "[class~=name], [class*=nickname], [class*=nickName], [class*=user-name], [class*=userName], [class*=account-name]";
 const BEGINS = 90;
 const ENDS = 160;
 
@@ -55,9 +57,9 @@ function firstText(node: Node): string {
   return "";
 }
 
-/** An element at the headline that is called author and holds a name. */
-function marked(document: Document, near: string): string {
-  for (const one of [...document.querySelectorAll(MARKED)].slice(0, 20)) {
+/** An element at the headline that is called so and holds a name. */
+function marked(document: Document, called: string, near: string): string {
+  for (const one of [...document.querySelectorAll(called)].slice(0, 20)) {
     const text = firstText(one);
     const name = /编辑|责编|校对|审核/.test(text) ? "" : authorOf(text);
     if (name && name.length <= 12 && /^[\u4e00-\u9fffA-Za-z·. ]{2,}$/.test(name) && near.includes(name)) return name;
@@ -65,12 +67,14 @@ function marked(document: Document, near: string): string {
   return "";
 }
 
+const beforeText = (credits: string): string => credits.split(/[。！？]/, 1)[0] ?? "";
+
 /** Whom the page names as the author: in its data, by a mark or in the line at the headline; "" where it names nobody. */
 export function signedBy(document: Document, headline: string, around: Surroundings): string {
   const { behind, before } = around;
   const credits = behind.slice(0, 160);
   // 3小时前 below a whole time is of somebody's comment.
-  const besideTime = TIME.test(credits) ? BESIDE_TIME.exec(credits) : BESIDE_RECENT.exec(credits.split(/[。！？]/, 1)[0] ?? "");
+  const besideTime = TIME.test(credits) ? BESIDE_TIME.exec(credits) : BESIDE_RECENT.exec(beforeText(credits));
   const told = [...credits.matchAll(SIGNED), ...(besideTime ? [besideTime] : [])];
   const line = told.map(([, names = ""]) => namesIn(names).join("、")).find(Boolean) ?? "";
   // A house that writes itself as the author of all its pages stands behind the headline in their titles too.
@@ -78,7 +82,14 @@ export function signedBy(document: Document, headline: string, around: Surroundi
   const title = document.title ?? "";
   const house = title.startsWith(headline) ? title.slice(headline.length) : "";
   const said = written && !house.includes(written) ? written : "";
-  return inData(document) || said || line || forumPoster(document, around) || marked(document, before.slice(-120) + behind);
+  return (
+    inData(document) ||
+    said ||
+    line ||
+    forumPoster(document, around) ||
+    marked(document, MARKED, before.slice(-120) + behind) ||
+    marked(document, ACCOUNT, beforeText(credits))
+  );
 }
 
 /** Whom the text itself names at its beginning or end. */

@@ -7,6 +7,8 @@ const BESIDE = set(
   "teaser teasers comment comments cmt cmts recommend recommends recommendation recommendations reco related relate relatedposts relevant sidebar side aside footer foot hot rank ranking ranks menu nav navbar share sharing copyright copy statement disclaimer bio subscribe newsletter letter tags taglist toc widget ad ads adv advert banner download downbar qr qrcode login register search breadcrumb crumb crumbs toolbar prev next pagination pager vote poll pinglun tuijian xiangguan guanggao summary abstract digest promo signup more catalog playlist channels topbar paywall offer sitemap friendlink links",
 );
 
+const COMMENTS = set("comment comments commentlist cmt cmts pinglun reply replies");
+
 const tokensOf = (name: string): string[] =>
   name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -29,3 +31,8 @@ export function nameOf(element: Element): -1 | 0 | 1 {
   const text = signs.includes(1);
   return beside === text ? 0 : beside ? -1 : 1;
 }
+
+/** Whether a block is called the comments of readers. */
+export const isComments = (element: Element): boolean =>
+  nameOf(element) < 0 &&
+  [element.getAttribute("class") ?? "", element.id ?? ""].some((name) => tokensOf(name).some((token) => COMMENTS.has(token)));

@@ -33,3 +33,14 @@ test.each([
 test("a text too short to be one gives no teaser in its place", () => {
   expect(textOf(`${teaser}<article class="main"><h1>${TITLE}</h1><p>修鞋铺的灯亮了，老板在等第一位客人上门。</p></article>`)).toBe("");
 });
+
+test("comments that are longer than the text are none of it, whatever stands above them", () => {
+  const comments = `<ol class="commentlist">${`<li><cite>小河</cite> 说：<p>${OTHER}${OTHER}</p></li>`.repeat(3)}</ol>`;
+  const story = `<div id="content"><h1>${TITLE}</h1><div class="entry"><p>${SENTENCE}</p></div>`;
+  expect(textOf(`${story}<div id="comments"><h3>3 条评论</h3>${comments}</div></div>`)).toBe(SENTENCE);
+  expect(textOf(`${story}<div id="comments">${comments}</div></div>`)).toBe(SENTENCE);
+});
+
+test("what a column calls a comment stays, where it is the text", () => {
+  expect(textOf(`<h1>${TITLE}</h1><div class="comment"><p>${SENTENCE}</p><p>${OTHER}</p></div>`)).toBe(`${SENTENCE}\n${OTHER}`);
+});

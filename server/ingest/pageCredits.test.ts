@@ -82,6 +82,8 @@ test.each([
   ["<p>文 | 张伟 图 | 李娜</p>", "张伟"],
   ["<p>图 | 李娜</p><p>文 | 张伟</p>", "张伟"],
   ["<p>文丨张伟</p><p>摄影丨李娜</p>", "张伟"],
+  ["<p>（来源：江城日报 记者：张伟）</p>", "张伟"],
+  ["<p>文字 | 张伟</p><p>图片 | 学校供图</p>", "张伟"],
   ["<p>图片 | 学校供图</p>", ""],
   ["<p>供稿：学生处</p><p>图源：受访者提供</p>", ""],
 ])("%s is signed by %s", (lines, author) => {
@@ -102,4 +104,9 @@ test.each([
 test("what one may do with a thread is nobody", () => {
   const line = "<div>发表于 2026-11-26 10:00 | 只看该作者 | 倒序浏览 | 阅读模式</div>";
   expect(read(`<h1>${TITLE}</h1>${line}<div class="t_f">${PARAGRAPHS}</div>`)?.author).toBe("");
+});
+
+test("an account in the line at the headline is the author, a commenter is not", () => {
+  expect(headed('2026-11-26 08:00 <span class="name">山里的瓦匠</span>')?.author).toBe("山里的瓦匠");
+  expect(ended('<div class="c"><span class="name">老街坊</span><span>3小时前</span></div>')?.author).toBe("");
 });

@@ -4,7 +4,7 @@ import { formOf } from "./weighedPage.ts";
 
 /** What one may do with the words of somebody else. */
 const ANSWER =
-  /^(?:回复|评论|举报|赞同?|点赞|支持|反对|顶|踩|引用|只看.{0,3})[\s\d·|]*$|回复\s*@|说道[：:]$|\d+楼|(?:小时|分钟|天)前.{0,8}回复/;
+  /^(?:回复|评论|举报|赞同?|点赞|支持|反对|顶|踩|引用|只看.{0,3})[\s\d·|]*$|回复\s*@|说道[：:]$|\d+楼|^(?:沙发|板凳|地板)$|(?:小时|分钟|天)前.{0,8}回复/;
 const DISPATCH = /^(?:\d{1,2}:\d{2}(?::\d{2})?\s*)?【[^】]{6,60}】/;
 const ROW = 3;
 /** Letters of a record of another article on the average, at most: longer ones are parts of a text. */

@@ -1,4 +1,4 @@
-import { nameOf } from "./blockNames.ts";
+import { isComments, nameOf } from "./blockNames.ts";
 import type { HouseLines } from "./houseLines.ts";
 import { isSentence, leafWeight } from "./leafWeight.ts";
 import type { Leaf, PageLeaves } from "./pageLeaves.ts";
@@ -7,7 +7,7 @@ import { recordsOf } from "./pageRecords.ts";
 /** A first record of a row that is so much longer than the others is the text, those behind it answers or other news. */
 const FIRST = 3;
 /** Posts of a thread as the great forum programs call them: the first is the text. */
-const POSTS = ["t_f", "d_post_content"];
+const POSTS = ["t_f", "d_post_content", "tpc_content"];
 /** Where less than this remains, what looks like rows of other articles is the text itself. */
 const REMAINS = 10;
 /** Of what speaks for a text no more stands before its headline; else the headline is none. */
@@ -103,8 +103,12 @@ export function weigh(page: PageLeaves, heading: Element | undefined, start: num
   const begin = sum(start, leaves.length) < whole * AFTER ? 0 : start;
   const others = othersOf(page, begin, weights);
   const beside = leaves.map(() => false);
-  for (const [element, [from, to]] of spans)
-    if (nameOf(element) < 0 && !(begin > from && begin < to) && sum(from, to) < whole * BESIDE) beside.fill(true, from, to);
+  for (const [element, [from, to]] of spans) {
+    if (nameOf(element) >= 0 || (begin > from && begin < to)) continue;
+    // Comments may be longer than what they are on.
+    if (begin > 0 && from >= begin && sum(begin, from) >= NEAR.least && isComments(element)) others.fill(true, from, to);
+    else if (sum(from, to) < whole * BESIDE) beside.fill(true, from, to);
+  }
   const texts = leaves.map(({ text }) => text).join("\n");
   const repeated = repeatedIn(leaves, weights, begin, house);
   const weighed = weights.map((weight, at) => {

@@ -44,6 +44,7 @@ describe("a list page", () => {
       ["十二条公交线路三年内开通", at("2026-10-15T00:00"), "某某网"],
       ["老旧小区改造今年全部完成", at("2026-10-15T00:00"), "某某网"],
     ]);
+    expect(stored()[0]?.content).toContain("来源：某某日报");
     const before = here.site.asked.length;
     expect(await read(source)).toMatchObject({ lastFound: 3, lastCount: 0, total: 3 });
     expect(here.site.asked.slice(before)).toEqual(["/list/"]);
