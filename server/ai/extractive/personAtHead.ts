@@ -30,6 +30,8 @@ const isSurname = (name: string): boolean => SURNAMES.has(name.charAt(0)) || COM
 
 /** How many letters of a text are the name of somebody that it begins with; 0 where no name is sure. */
 export function personAtHead(text: string): number {
+  const latin = latinName(text);
+  if (latin > 0) return latin;
   const dotted = DOTTED.exec(text)?.[0];
   if (dotted) {
     const from = dotted.lastIndexOf("·") + 1;
@@ -51,6 +53,18 @@ export function personAtHead(text: string): number {
   if (text.length > 2 && text.length < 8 && LETTERS.test(text) && !isDictionaryWord(text) && !NO_PERSON.test(text)) return text.length;
   const strange = strangeName(text);
   return strange > 3 ? strange : (isSurname(text) && chineseName(text)) || strange;
+}
+
+/** Alice Zhang, Kevin黄: a name in Latin letters, with a Chinese surname where that is a word of its own. */
+const LATIN = /^\p{Lu}[\p{L}.'-]+(?:[ ·]\p{Lu}[\p{L}.'-]+){0,3}/u;
+function latinName(text: string): number {
+  const letters = (LATIN.exec(text)?.[0] ?? "").replace(/[\u4e00-\u9fff].*$/, "").length;
+  if (letters < 2) return 0;
+  const behind = text.slice(letters);
+  const surname =
+    COMMON_SURNAMES.has(behind.charAt(0)) && /^(?:.|..)$/.test(firstOf(behind)?.word ?? "") && !/^周[一二三四五六日末]/.test(behind);
+  if (surname && goesOn(behind.slice(1))) return letters + 1;
+  return goesOn(behind) ? letters : 0;
 }
 
 /** A surname with one or two letters: as the tagger cuts it, unless the word behind would lose its first letter. */

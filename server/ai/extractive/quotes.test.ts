@@ -47,3 +47,17 @@ test("who speaks stands in the sentence of his words; who stands next has said n
   expect(speakers("租户高某辩称，小区里没有可用的充电棚。法院审理认为，高某应当承担主要的责任。")).toEqual(["租户高某", "法院"]);
   expect(speakers("他拿起话筒说：“请大家不要拥挤，依次从侧门离开。”")).toEqual([]);
 });
+
+test("what leads to words in marks says who speaks, by whatever verb, and short words count where they end as a sentence", () => {
+  for (const [text, who] of [
+    ["县水务局副局长覃家旺当场答复：“最迟周五，全城恢复供水。”", "县水务局副局长覃家旺"],
+    ["被告人商某低声道：“我错了。”", "被告人商某"],
+    ["店主乜大勇在朋友圈发文：“撑了八年，今天关门。”", "店主乜大勇"],
+    ["“没地方停车！”市民揭红英叹道。", "市民揭红英"],
+    ["网友“山里的老猫”在评论区写道：“垃圾堆了三天没人管。”", "网友“山里的老猫”"],
+    ["分析师逄博文认为影响有限。", "分析师逄博文"],
+    ["研究员Alice Zhang表示：“短期仍有压力。”", "研究员Alice Zhang"],
+  ] as const)
+    expect(speakers(text), text).toEqual([who]);
+  expect(speakers("横幅上写着：“安全第一。”会议的主题是：“绿色发展与未来。”")).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { withMarks, withNicknames } from "./nicknames.ts";
 import { plain } from "./plain.ts";
-import { AFTER, ATTRIBUTION, BEFORE, COLON, HELD, INDIRECT, OPEN } from "./speechVerbs.ts";
 import { actorOf, speakerOf } from "./speakerOf.ts";
+import { AFTER, ATTRIBUTION, BEFORE, COLON, HELD, INDIRECT, OPEN } from "./speechVerbs.ts";
 
 /** What somebody says in a text. */
 export interface Quotation {

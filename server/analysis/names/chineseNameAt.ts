@@ -50,7 +50,7 @@ const tags = (name: string): string => (isDictionaryWord(name) ? (tagWords(name)
 export function isNameLike(name: string): boolean {
   if (name.includes("·")) return /^[\u4e00-\u9fff]{1,7}(?:·[\u4e00-\u9fff]{1,7})+$/.test(name);
   if (!/^[\u4e00-\u9fff]{2,4}$/.test(name) || (name.length === 4 && !COMPOUND.test(name))) return false;
-  if (!SURNAMES.has(name.charAt(0)) || NO_PERSON.test(name)) return false;
+  if (!(SURNAMES.has(name.charAt(0)) || COMPOUND.test(name)) || NO_PERSON.test(name)) return false;
   const tag = tags(name);
   // 敬礼, 宣言
   if (tag !== "" && name.length === 2 && !COMMON_SURNAMES.has(name.charAt(0))) return false;
