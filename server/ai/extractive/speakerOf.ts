@@ -107,7 +107,8 @@ function isDeed(name: string): boolean {
   const [first, ...rest] = tagWords(name);
   return first !== undefined && rest.length > 0 && /^(?:v|d|p|c)$/.test(first.tag) && !name.includes("的") && !PERSON_END.test(name);
 }
-const PERSON_END = /(?:[人长员师家者]|先生|女士|主任|经理|书记|[部局委院厅社]|公司|医院|大学|队|某+|科技|智能|新材|生物|医药|股份|传媒|物流|控股|重工|物业|食品|乳业)$/;
+const PERSON_END =
+  /(?:[人长员师家者]|先生|女士|主任|经理|书记|[部局委院厅社]|公司|医院|大学|队|某+|科技|智能|新材|生物|医药|股份|传媒|物流|控股|重工|物业|食品|乳业)$/;
 
 /** When, where and by which way somebody says it, behind the name: 卡利巴夫10日在社交媒体发文, 斯塔默14日在慕尼黑安全会议上, 以军同一天. */
 const CIRCUMSTANCE =
