@@ -9,7 +9,6 @@ const MENDED: readonly (readonly [harm: RegExp, over: RegExp])[] = [
   [SERVICE.harm, SERVICE.over],
   [/走失|失联|失踪|走丢|迷路|丢[失了的]/, /找到|寻回|寻获|找回|平安(?:归来|回家|返回)|团聚|相见|送(?:回|到)|还给/],
   [/被困|搁浅|受困|滞留/, /救出|获救|脱困|脱险|转移|救下|疏散/],
-  [/失控|起火|着火|火灾|火情/, /扑灭|得到控制/],
 ];
 /** Whoever took pains, and who is thanked for it, is praised for that. */
 const THANKED =
