@@ -1,3 +1,4 @@
+import { tagWords } from "#server/text/segment.ts";
 import { SOUND } from "#server/text/sound.ts";
 
 /** Letters of names of peoples in the west of China beside those of foreign names. */
@@ -14,7 +15,19 @@ const BEHIND: [string, RegExp][] = [
   ["代", /^[表理]/],
   ["祖", /^[国籍父]/],
   ["素", /^[有来称]/],
+  ["来", /^[了到自说]/],
 ];
+
+/** What may stand before a name at the head of a clause and is none of it. */
+const LINK = /[和与及由让据对给向在从被把将是有说叫找请问跟比而但的了为于到同]/;
+/** 肖开 of 肖开提·依明, 阿不都 of 阿不都热合曼·艾买提: letters that no list has, from the head of a clause on. */
+function headOf(text: string, at: number): string {
+  const [, letters = ""] = /(?:^|[，。；：、！？“”"（(\s])([\u4e00-\u9fff]{1,3})$/.exec(text.slice(Math.max(0, at - 4), at)) ?? [];
+  return LINK.test(letters) || tagWords(letters).some(({ word, tag }) => word.length > 1 && /^(?:n(?!r)|v|t|s|m)/.test(tag)) ? "" : letters;
+}
+
+/** 明 of 依明告诉: a letter that no list has between a name and what its bearer does with words. */
+const LAST = /^([^也都还就又再则并曾已将先后便只却])(?=告诉|表示|介绍|回忆|坦言|透露|笑着说|说[，：“])/;
 
 /** Names with a dot, whole; none that a base, an airport or a university is named after. */
 export function dottedPeople(text: string): { name: string; at: number }[] {
@@ -24,7 +37,10 @@ export function dottedPeople(text: string): { name: string; at: number }[] {
       if (name.startsWith(letter) && before.test(text.slice(0, at))) [name, at] = [name.slice(1), at + 1];
     for (const [letter, behind] of BEHIND) if (name.endsWith(letter) && behind.test(text.slice(at + name.length))) name = name.slice(0, -1);
     if (/^(?:海军|空军|基地|机场|国际机场|大学|学院|医院|号|奖|体育场|球场|州|省|市|县)/.test(text.slice(at + name.length))) return [];
-    return name.includes("·") || name.includes("•") ? [{ name, at }] : [];
+    if (!/[·•]/.test(name)) return [];
+    const head = headOf(text, at);
+    const last = LAST.exec(text.slice(at + name.length))?.[1] ?? "";
+    return [{ name: head + name + last, at: at - head.length }];
   });
 }
 
