@@ -6,7 +6,7 @@ export interface LaterForm {
   /** What the page tells of the article, where it is not the paragraphs as they are. */
   body?: (body: string[]) => string;
   /** Whom the page names; "" where it names nobody. */
-  author: "张伟" | "";
+  author: "张伟" | "江边人" | "";
   /** The time to the minute, the day alone where the page says no more. */
   minute: boolean;
 }

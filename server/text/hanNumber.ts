@@ -1,4 +1,4 @@
-export const HAN_DIGITS = "零〇一二三四五六七八九";
+const HAN_DIGITS = "零〇一二三四五六七八九";
 /** 一 to 九十九, as days and months are written. */
 export const HAN_NUMERAL = "[二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九]";
 
