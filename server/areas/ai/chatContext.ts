@@ -53,7 +53,9 @@ export async function chatContext(asker: Asker, base: DocumentQuery, chat: Asked
   const later = behind ? await queryOf(behind) : undefined;
   const since = later ? await relatedIn(later) : [];
   const query = later && since.length > 0 ? later : await queryOf(subject.conditions);
-  const before = since.length > 0 ? since : await relatedIn(query);
+  const strict = since.length > 0 ? since : await relatedIn(query);
+  const named = strict.length < FEW ? ofName(subject.conditions?.conditions, now) : undefined;
+  const before = named ? joined(strict, await relatedIn(await queryOf(named))) : strict;
   if (before.length > 0 && leansOnEarlier(chat.question, now)) {
     const same = await ofSameStory(asker, query, chat, subject, before);
     if (same) return { asked: subject.asked, question: chat.question, ...same };
@@ -61,6 +63,14 @@ export async function chatContext(asker: Asker, base: DocumentQuery, chat: Asked
   const whole = completedQuestion(question, chat.earlier.map(plainQuestion), now);
   const documents = whole ? await ofAnother(asker, base, whole.about, before) : [];
   return whole && documents.length > 0 ? { asked: whole.asked, question: whole.asked, documents } : undefined;
+}
+
+/** So few texts need not be all that tell of a story. */
+const FEW = 5;
+/** What holds a name that the question was about, and need not hold what else it said: 栖禾坪小学 of 栖禾坪小学 食堂 发酸. */
+function ofName(conditions: ListConditions | undefined, now: number): ConditionedList | undefined {
+  const [name] = conditions?.keyWords?.match(/"[^"]+"/) ?? [];
+  return conditions && name && name !== conditions.keyWords ? listConditions({ ...conditions, keyWords: name }, now) : undefined;
 }
 
 const LATER = /后来|[之此]后|然后|后续/;

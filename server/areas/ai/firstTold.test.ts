@@ -39,6 +39,27 @@ beforeAll(async () => {
       pubdate,
       text: "云岫县一所幼儿园今起停课，家长接到短信。",
     }),
+    sampleDocument({
+      externalId: "passed",
+      title: "快讯：青柳隧道客车侧翻",
+      source: "掌上临岚",
+      pubdate: pubdate - 0.5 * HOUR,
+      text: "青柳隧道客车侧翻，九人送医，隧道双向封闭。来源：岚江日报",
+    }),
+    sampleDocument({
+      externalId: "own",
+      title: "一辆客车在青柳隧道侧翻",
+      source: "岚江日报",
+      pubdate,
+      text: "昨晚，一辆客车在青柳隧道南口侧翻，消防人员破拆车窗救出伤者。",
+    }),
+    sampleDocument({
+      externalId: "after",
+      title: "青柳隧道南口照明灯更换",
+      source: "临岚发布",
+      pubdate: pubdate + HOUR,
+      text: "青柳隧道南口照明灯已全部更换，出院三人，八人仍在治疗。",
+    }),
     { ...told("路边阿飞", 2, "", ""), dataType: "weibo", channel: "路边阿飞", title: "怀远校车翻沟里了", sameId: null },
   ]);
 });
@@ -83,6 +104,28 @@ it.each([
 
 it("of texts that nobody carries it is the earliest", async () => {
   expect((await chat("云岫县停课的幼儿园首发是谁")).text).toMatch(/首发：\*\*云岫在线\*\*/);
+});
+
+it("whom the earliest text names as its source is first, though their texts differ", async () => {
+  for (const question of ["青柳隧道客车侧翻最早是哪家报的", "青柳隧道客车侧翻谁最早？"]) {
+    const { text } = await chat(question);
+    expect(text).toMatch(/首发：\*\*岚江日报\*\*/);
+    expect(text).toContain("**掌上临岚**署名来源是它");
+  }
+});
+
+it("a place and what is there are looked for apart where more texts write them so, and what is named after its place is not", async () => {
+  const { services } = test.app;
+  expect(await partedNames({ services, caller: {} as Caller }, {}, ["青柳隧道客车", "怀远县校车"])).toEqual([
+    { name: "青柳隧道客车", parts: ["青柳隧道", "客车"] },
+    { name: "怀远县校车", parts: ["怀远县", "校车"] },
+  ]);
+});
+
+it("a question that goes on is answered from all that hold the name it was about", async () => {
+  const { data: sessionId } = await editor.get("/mbd-aihub/chatsession/create");
+  await chat("青柳隧道客车侧翻有多少条", { sessionId });
+  expect((await chat("几人出院了", { sessionId })).text).toContain("出院三人");
 });
 
 it("a name that no text writes as it stands is parted into words that must all stand there", async () => {

@@ -1,13 +1,15 @@
 import { clockOf, monthDay } from "#engine/grammar/localTime.ts";
 import { plain } from "#server/ai/extractive/plain.ts";
 import { linkTo } from "#server/ai/listed.ts";
+import { creditsOf } from "#server/analysis/sources/sourceCredit.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
 import { certaintyOf, spreadOf } from "#server/documents/spreadMembers.ts";
 import { nameOf } from "#server/ingest/nameOf.ts";
 import { headlineOf } from "#server/labels/headlineOf.ts";
-import type { DocumentQuery, DocumentRow } from "#server/store/documents.ts";
+import type { DocumentQuery, DocumentRow, FullDocument } from "#server/store/documents.ts";
 import { outletName } from "#server/store/outletName.ts";
+import { plainText } from "#server/text/sanitise.ts";
 import { documentPath } from "#server/users/documentLink.ts";
 import { KIND_FORMS } from "./conditionWords.ts";
 import { listPage } from "./countList.ts";
@@ -43,13 +45,40 @@ export async function firstTold(services: Services, caller: Caller, query: Docum
     earliest.slice(0, 1).map(({ id }) => id),
   );
   if (!seed) return "";
-  const spread = await spreadOf(services, caller, seed);
-  const [first = seed] = await visibleDocuments(services, caller, [spread.tree.rootId]);
+  const { first, sure, note } = await firstOfStory(services, caller, query, seed);
   const page = documentPath(services, listPage(caller) === "/yuqing/fts/list" ? "opinion" : "editing", first);
   const time = `${monthDay(first.pubdate)} ${clockOf(first.pubdate)}`;
-  const sure = CERTAINTY[certaintyOf(spread)];
   const told = supposed ? (isIt(supposed, first) ? `是“${plain(supposed)}”首发。` : `不是“${plain(supposed)}”首发。`) : "";
-  return `${told}首发：**${plain(nameOf(first))}**，${time}，${linkTo(`《${headlineOf(first, HEADLINE)}》`, page)}（${sure}；不限类型与级别）。以下是查到的最早几篇，按时间排列。`;
+  return `${told}首发：**${plain(nameOf(first))}**，${time}，${linkTo(`《${headlineOf(first, HEADLINE)}》`, page)}（${sure}；不限类型与级别）。${note}以下是查到的最早几篇，按时间排列。`;
+}
+
+/**
+ * The first of the texts that most carry; where it is nobody's copy but says itself whom it has its story from (来源：岚江日报), what that
+ * outlet tells of it: the texts may differ.
+ */
+async function firstOfStory(services: Services, caller: Caller, query: DocumentQuery, seed: FullDocument) {
+  const spread = await spreadOf(services, caller, seed);
+  const [first = seed] = await visibleDocuments(services, caller, [spread.tree.rootId]);
+  const certainty = certaintyOf(spread);
+  const named =
+    certainty === "named" ? [] : creditsOf(plainText(first.content)).filter((name) => outletName(name) !== outletName(nameOf(first)));
+  if (named.length === 0) return { first, sure: CERTAINTY[certainty], note: "" };
+  const byTime = { field: "pubdate", order: "asc" } as const;
+  const { sources: _, ...all } = query;
+  const { rows } = await services.documents.search({
+    query: { ...all, sources: named },
+    collapse: false,
+    sort: byTime,
+    page: 1,
+    pagesize: 1,
+  });
+  const [source] = await visibleDocuments(
+    services,
+    caller,
+    rows.map(({ id }) => id),
+  );
+  if (!source) return { first, sure: CERTAINTY[certainty], note: "" };
+  return { first: source, sure: CERTAINTY.named, note: `**${plain(nameOf(first))}**署名来源是它。` };
 }
 
 /** An outlet is one on all its platforms; 微博先发的吗 is asked of the kind. */

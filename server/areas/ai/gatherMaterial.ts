@@ -117,7 +117,7 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const looked = conditions?.conditions.keyWords?.replaceAll('"', "").split(" ") ?? [];
   const apart = parted.filter(({ parts }) => parts.every((part) => looked.includes(part)));
   const saidApart = apart.map(
-    ({ name, parts }) => `没有稿件把“${plain(name)}”连着写，以上按${parts.map((part) => `“${plain(part)}”`).join("、")}都写到的计。`,
+    ({ name, parts }) => `“${plain(name)}”不要求连着写，以上按${parts.map((part) => `“${plain(part)}”`).join("、")}都写到的计。`,
   );
   const words = findMore ? subjectWords(conditions?.rest ?? question, documents) : [];
   const window = questionWindow(plainQuestion(question), now);

@@ -3,8 +3,12 @@ import type { DocumentQuery } from "#server/store/documents.ts";
 import { cutWords } from "#server/text/segment.ts";
 import type { Asker } from "./relatedDocuments.ts";
 
-/** 砚湖路 and 护栏 of 砚湖路护栏: a place with its unit, and what is there. */
-const PLACE = /^([\u3400-\u9fff]{1,5}?(?:自治县|[县市区镇乡村街路桥湖山岛港湾巷]))(?![县市区镇乡村街路桥道口])([\u3400-\u9fff]{2,6})$/;
+/** 砚湖路 and 护栏 of 砚湖路护栏, 青柳隧道 and 客车: a place with its unit, and what is there. */
+const PLACE =
+  /^([\u3400-\u9fff]{1,5}?(?:自治县|隧道|大桥|小学|中学|医院|幼儿园|小区|车站|机场|公园|水库|[县市区镇乡村街路桥湖山岛港湾巷]))(?![县市区镇乡村街路桥道口])([\u3400-\u9fff]{2,6})$/;
+/** 滨江路小学: what is named after the place it stands at is one name wherever it is written. */
+const HOUSE =
+  /(?:学校|[小中大]学|学院|幼儿园|医院|法院|检察院|派出所|支队|大队|大桥|隧道|社区|小区|公园|广场|车站|机场|水库|酒店|商场|市场|公司|集团|中心|[局委办院馆站所店厂队镇乡村路街桥])$/;
 
 /** The words of a name: a place and what is there, else as the segmenter cuts it. */
 export const partsOfName = (name: string): string[] => {
@@ -17,17 +21,24 @@ export interface PartedName {
   parts: string[];
 }
 
-/** Names of a question that no text writes as they stand, with the words that are looked for in their place. */
+/**
+ * Names of a question that no text writes as they stand, with the words that are looked for in their place; also a place and what happens
+ * there, which more texts write apart.
+ */
 export async function partedNames({ services }: Asker, base: DocumentQuery, names: readonly string[]): Promise<PartedName[]> {
   const parted = names.map((name) => ({ name, parts: partsOfName(name) })).filter(({ parts }) => parts.length > 1 && parts.every(isWord));
   const sort = { field: "pubdate", order: "desc" } as const;
-  const totals = await Promise.all(
-    parted.map(async ({ name }) => {
-      const query = { ...base, all: [toTerm(name, true)] };
-      return (await services.documents.search({ query, collapse: false, sort, page: 1, pagesize: 1 })).total;
+  const count = async (words: readonly string[]): Promise<number> => {
+    const query = { ...base, all: words.map((word) => toTerm(word, true)) };
+    return (await services.documents.search({ query, collapse: false, sort, page: 1, pagesize: 1 })).total;
+  };
+  const isParted = await Promise.all(
+    parted.map(async ({ name, parts }) => {
+      const whole = await count([name]);
+      return whole === 0 || (PLACE.test(name) && !HOUSE.test(name) && (await count(parts)) > whole);
     }),
   );
-  return parted.filter((_, at) => totals[at] === 0);
+  return parted.filter((_, at) => isParted[at]);
 }
 
 const isWord = (word: string): boolean => word.length > 1;
