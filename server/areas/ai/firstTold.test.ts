@@ -44,6 +44,7 @@ beforeAll(async () => {
       title: "快讯：青柳隧道客车侧翻",
       source: "掌上临岚",
       pubdate: pubdate - 0.5 * HOUR,
+      keywords: ["青柳隧道", "客车", "侧翻", "双向"],
       text: "青柳隧道客车侧翻，九人送医，隧道双向封闭。来源：岚江日报",
     }),
     sampleDocument({
@@ -116,9 +117,10 @@ it("whom the earliest text names as its source is first, though their texts diff
 
 it("a place and what is there are looked for apart where more texts write them so, and what is named after its place is not", async () => {
   const { services } = test.app;
-  expect(await partedNames({ services, caller: {} as Caller }, {}, ["青柳隧道客车", "怀远县校车"])).toEqual([
+  expect(await partedNames({ services, caller: {} as Caller }, {}, ["青柳隧道客车", "怀远县校车", "临岚照明灯"])).toEqual([
     { name: "青柳隧道客车", parts: ["青柳隧道", "客车"] },
     { name: "怀远县校车", parts: ["怀远县", "校车"] },
+    { name: "临岚照明灯", parts: ["临岚", "照明灯"] },
   ]);
 });
 

@@ -21,6 +21,8 @@ const CERTAINTY = {
   only: "只见这一篇",
 } as const;
 const HEADLINE = 40;
+/** So many keywords of a text stand in what it has its story from. */
+const SHARED = 3;
 /** Texts among which the one that most carry is looked for. */
 const CARRIED = 20;
 
@@ -63,20 +65,16 @@ async function firstOfStory(services: Services, caller: Caller, query: DocumentQ
   const named =
     certainty === "named" ? [] : creditsOf(plainText(first.content)).filter((name) => outletName(name) !== outletName(nameOf(first)));
   if (named.length === 0) return { first, sure: CERTAINTY[certainty], note: "" };
+  const { sources: _, all = [], ...others } = query;
   const byTime = { field: "pubdate", order: "asc" } as const;
-  const { sources: _, ...all } = query;
-  const { rows } = await services.documents.search({
-    query: { ...all, sources: named },
-    collapse: false,
-    sort: byTime,
-    page: 1,
-    pagesize: 1,
-  });
-  const [source] = await visibleDocuments(
+  const asked = { ...others, sources: named, ...(all.length > 0 && { any: all }) };
+  const { rows } = await services.documents.search({ query: asked, collapse: false, sort: byTime, page: 1, pagesize: CARRIED });
+  const told = await visibleDocuments(
     services,
     caller,
     rows.map(({ id }) => id),
   );
+  const source = told.find(({ title, content }) => first.keywords.filter((word) => `${title}${content}`.includes(word)).length >= SHARED);
   if (!source) return { first, sure: CERTAINTY[certainty], note: "" };
   return { first: source, sure: CERTAINTY.named, note: `**${plain(nameOf(first))}**署名来源是它。` };
 }
