@@ -10,10 +10,14 @@ const SAYS =
 const DOES =
   /^(.{1,12}?)(?:都|已经?|目前)?(?:做了|采取了?|干了|有)?(?:些)?(?:做了?(?:些)?什么|什么(?:措施|行动|动作)|哪些(?:措施|行动|动作|工作)|怎么做的?|干了?什么)/;
 
+/** 陆思齐|在干部会上, 尹卫东|赛后: where and when he says it. */
+const SCENE = /(?<=[\u4e00-\u9fff]{2})(?:在[^，。]{1,12}[上中里时后]|[赛会事战]后|会上|现场|当[天日场晚]|随后|后来|最后|[今昨]天)$/;
+
 /** Whose words or deeds, and of what: 李超对用电负荷怎么预计. */
 export function said(question: string): Asked | undefined {
   const asked = (SAYS.exec(question)?.[1] ?? "").replace(/[是都又有]$/, "");
-  const [, who = asked, about = ""] = /^(.+?)(?:对|就|关于)(.+)$/.exec(asked) ?? [];
+  const [, whole = asked, about = ""] = /^(.+?)(?:对|就|关于)(.+)$/.exec(asked) ?? [];
+  const who = whole.replace(SCENE, "");
   if (!asked || /^(?:对|就|关于|这|那|文中|他们?|她们?|谁|大家|各方)/.test(who)) return undefined;
   const named = namedAs(who);
   const says = new RegExp(`(?:${named})[^。；]{0,30}?${SPOKEN}|${SPOKEN}[^，。]{0,6}(?:${named})[^，。]{0,10}[说称]`);
@@ -36,7 +40,7 @@ export function done(question: string): Asked | undefined {
   const who = asked.replace(/^.{0,8}(?:会|座谈会|现场|期间|事件)[上中里]/, "");
   if (
     !who ||
-    /不能|不得|不可|需要|应该|可以|怎么|为什么|用来|用于|打算|计划|准备|^[今明去本]年|是$/.test(who) ||
+    /不能|不得|不可|需要|要求|[叫让]|应该|可以|怎么|为什么|用来|用于|打算|计划|准备|^[今明去本]年|是$/.test(who) ||
     /^(?:在|对|现在|目前)/.test(who)
   )
     return undefined;
