@@ -1,5 +1,6 @@
 import type { ArticleFacts } from "./ArticleFacts.ts";
 import { headlineTells } from "./headlineTells.ts";
+import { latestFirst } from "./latestFirst.ts";
 import { leadingSentences } from "./leadingSentences.ts";
 import { questionsIn } from "./questionsIn.ts";
 import { held } from "./questionTerms.ts";
@@ -17,7 +18,7 @@ export interface FoundSentence {
 
 export interface FoundAnswer {
   /** Sentences, the best first. */
-  ranked: FoundSentence[];
+  ranked: readonly FoundSentence[];
   /** What the documents do not tell; "" where they do. */
   untold: string;
   /** Whether a sentence is of the kind that is asked for, where one is. */
@@ -39,11 +40,15 @@ export function findAnswer(question: string, read: readonly ArticleFacts[], like
   if (!weighed) return undefined;
   const { asked, terms, key, sentences } = weighed;
   const byRules = rankedByRules(question, weighed);
-  const { ranked, told } = likenesses
+  const { ranked: byFit, told } = likenesses
     ? rankedByMeaning(question, weighed, byRules, likenesses)
     : { ranked: byRules, told: byRules[0]?.fit === true };
-  const ofKind = new Set(sentences.filter(({ kind }) => asked?.name && kind).map(({ facts, at }) => `${facts.n} ${at}`));
-  const tells = ({ facts, at }: FoundSentence): boolean => ofKind.has(`${facts.n} ${at}`);
+  const within = (some: readonly WeighedSentence[]) => {
+    const places = new Set(some.map(({ facts, at }) => `${facts.n} ${at}`));
+    return { size: places.size, has: ({ facts, at }: FoundSentence): boolean => places.has(`${facts.n} ${at}`) };
+  };
+  const { size, has: tells } = within(sentences.filter(({ kind }) => asked?.name && kind));
+  const ranked = latestFirst(question, byFit, within(sentences.filter(({ kind, keyed }) => kind && keyed)).has);
   // What the headline alone tells stands before sentences that tell of something else.
   const headline = headlineTells(weighed, read);
   if (headline) {
@@ -52,7 +57,7 @@ export function findAnswer(question: string, read: readonly ArticleFacts[], like
   }
   const words = terms.slice(0, 3).map(({ word }) => word);
   // A text that has sums and not this one has some.
-  const name = asked && ofKind.size > 0 && OF_MANY.test(asked.name) ? `所问的${asked.name}` : asked?.name;
+  const name = asked && size > 0 && OF_MANY.test(asked.name) ? `所问的${asked.name}` : asked?.name;
   const what = name || (key ? `“${asked?.name === "" && !asked.best ? key.word : words.join("、")}”` : "");
   return { ranked, untold: told ? "" : what, tells };
 }
