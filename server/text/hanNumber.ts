@@ -9,11 +9,11 @@ export function figureOf(written: string): string {
   return String((ten ? (tens ? digit(tens) : 1) * 10 : 0) + digit(ones));
 }
 
-const DAY = new RegExp(`([一二][${HAN_DIGITS}○Ｏ]{3})年(${HAN_NUMERAL})月(${HAN_NUMERAL})日`, "g");
+const WRITTEN_DAY = new RegExp(`([一二][${HAN_DIGITS}○Ｏ]{3})年(${HAN_NUMERAL})月(${HAN_NUMERAL})日`, "g");
 
 /** Whole days written in numerals: 二〇二六年十一月二十六日 as 2026年11月26日. */
 export const daysInFigures = (text: string): string =>
-  text.replace(DAY, (_, year: string, month: string, day: string) => {
+  text.replace(WRITTEN_DAY, (_, year: string, month: string, day: string) => {
     const figures = [...year].map((sign) => Math.max(0, HAN_DIGITS.indexOf(sign) - 1)).join("");
     return `${figures}年${figureOf(month)}月${figureOf(day)}日`;
   });
