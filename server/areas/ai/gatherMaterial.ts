@@ -85,7 +85,7 @@ async function documentsOn(asker: Asker, base: DocumentQuery, subject: string): 
  * @throws ApiError 404 for a missing document.
  */
 export async function gatherMaterial(services: Services, caller: Caller, request: MaterialRequest, findMore = true): Promise<AiMaterial> {
-  const { question = "", earlier = [], text = "", requirement = "", size = 5 } = request;
+  const { question = "", text = "", requirement = "", size = 5 } = request;
   const now = services.now();
   const rows = await readAsked(services, caller, request.articleId);
   const asker = { services, caller };
@@ -93,6 +93,10 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   const documents = request.subject ? await documentsOn(asker, base, request.subject) : rows.map(aiDocument);
   const not = new Set([...rows.flatMap((row) => [row.id, row.sameId]), ...documents.map((document) => document.id)]);
   const asks = findMore && documents.length === 0;
+  const time = questionTime(plainQuestion(question), now);
+  const startsAnew = [plainQuestion(question), time?.rest ?? ""].some(asksForSudden);
+  // Which emergencies there are goes on with nothing.
+  const earlier = startsAnew ? [] : (request.earlier ?? []);
   const names = asks ? await namesIn(services, [...earlier, question]) : [];
   const parted = await partedNames(asker, base, names);
   const whole = names.flatMap((name) => parted.find((one) => one.name === name)?.parts ?? name);
@@ -125,8 +129,7 @@ export async function gatherMaterial(services: Services, caller: Caller, request
   // A question about documents at hand needs others less, so they must fit better.
   const wanted = conditions?.rest ?? question;
   const top = list?.counted.top ?? [];
-  const time = questionTime(plainQuestion(question), now);
-  const asksSudden = asks && (asksForSudden(wanted) || asksForSudden(time?.rest ?? ""));
+  const asksSudden = asks && (startsAnew || asksForSudden(wanted));
   // 9月1日 may be a day that texts speak of, and is one of emergencies.
   const lately = window ?? (asksSudden ? time?.window : undefined) ?? { beginTime: now - DAY, endTime: now + 1 };
   const places = list?.counted.said.filter((said) => said.startsWith("地域：")) ?? [];

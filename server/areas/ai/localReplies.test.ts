@@ -213,6 +213,11 @@ describe("the local engine", () => {
     expect((await chat({ query: "近一周突发" }, await test.signedIn("yuqing"))).text).toMatch(
       /共有 \*\*1\*\* 起.*\[打开列表\]\(\/yuqing\/emergency\?time=\d+-\d+\)/,
     );
+    const { data: sessionId } = await editor.get("/mbd-aihub/chatsession/create");
+    await chat({ query: "最近7天有哪些负面舆情，多少条", sessionId });
+    const after = (await chat({ query: "近一周突发事件", sessionId })).text;
+    expect(after).toMatch(/共有 \*\*1\*\* 起突发事件/);
+    expect(after).not.toContain("承接上文");
     await eventsOf(services).remove(made.id);
   });
 
