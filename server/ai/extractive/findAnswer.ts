@@ -18,7 +18,7 @@ export interface FoundSentence {
 
 export interface FoundAnswer {
   /** Sentences, the best first. */
-  ranked: readonly FoundSentence[];
+  ranked: FoundSentence[];
   /** What the documents do not tell; "" where they do. */
   untold: string;
   /** Whether a sentence is of the kind that is asked for, where one is. */

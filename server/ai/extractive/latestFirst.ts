@@ -12,11 +12,7 @@ const CLOSE = 6;
  * by the first reports, 1360 by the last.
  * @param tells whether a sentence is of the kind that is asked for.
  */
-export function latestFirst(
-  question: string,
-  ranked: readonly FoundSentence[],
-  tells: (one: FoundSentence) => boolean,
-): readonly FoundSentence[] {
+export function latestFirst(question: string, ranked: FoundSentence[], tells: (one: FoundSentence) => boolean): FoundSentence[] {
   const [best] = ranked;
   if (!best || !CHANGES.test(question)) return ranked;
   const timeOf = ({ facts }: FoundSentence): number => facts.document.pubdate;

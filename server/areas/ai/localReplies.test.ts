@@ -384,6 +384,10 @@ describe("smaller calls", () => {
       ...{ query: "城市更新首发是哪家", answer: "首发：**江城日报**，[《城市更新》](/yuqing/document?id=12&dataType=news)。" },
     });
     expect(JSON.stringify(linked.data)).not.toMatch(/dataType|document/);
+    const same = await editor.json("/mbd-aihub/dify/chat-messages/suggested", {
+      ...{ query: "近一周突发", answer: "### 突发事件\n\n共有 **2** 起突发事件：山洪、山洪预警。" },
+    });
+    expect(JSON.stringify(same.data)).not.toMatch(/“([^”]+)”和“\1”/);
     const empty = await editor.json("/mbd-aihub/dify/chat-messages/suggested", {
       query: "量子纠缠永动机发明者",
       answer,

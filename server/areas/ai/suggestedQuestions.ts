@@ -67,8 +67,8 @@ export async function followUps(context: HandlerContext<"ai.difySuggested">) {
     .replace(/\]\([^()\s]*\)/g, "]")
     .replace(/\[\^\d+\]|[#|*]/g, " ");
   const words = textKeywords(query, prose, 8);
-  const fresh = words.filter((word) => !asked.has(word));
   const [subject = "这件事"] = asked.size ? [...asked] : words;
+  const fresh = words.filter((word) => !asked.has(word) && word !== subject);
   const named = (await entitiesOf(services, prose, 6)).filter(({ name }) => !query.includes(name));
   const forms = [
     ...named.slice(0, 2).map(({ name, type }) => (type === "place" ? `${name}的情况怎么样？` : `${name}在${subject}中起什么作用？`)),
