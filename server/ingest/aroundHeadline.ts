@@ -3,6 +3,8 @@ import { daysInFigures } from "#server/text/hanNumber.ts";
 /** Letters behind and before the headline where its line of credits stands. */
 const BEHIND = 400;
 const BEFORE = 300;
+/** Letters behind the headline that are its line of credits. */
+export const CREDITS = 160;
 const LOOKED_AT = 60_000;
 
 /** Text of a page with the places of elements kept apart by line ends, and where an element ends in it (-1 where it is not there). */

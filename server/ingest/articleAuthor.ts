@@ -1,4 +1,4 @@
-import type { Surroundings } from "./aroundHeadline.ts";
+import { CREDITS, type Surroundings } from "./aroundHeadline.ts";
 import { isSigner, NAME_ROW, NAMES, namesIn, SIGNS } from "./creditNames.ts";
 import { forumPoster } from "./forumPoster.ts";
 import { TIME } from "./namedTime.ts";
@@ -72,7 +72,7 @@ const beforeText = (credits: string): string => credits.split(/[。！？]/, 1)[
 /** Whom the page names as the author: in its data, by a mark or in the line at the headline; "" where it names nobody. */
 export function signedBy(document: Document, headline: string, around: Surroundings): string {
   const { behind, before } = around;
-  const credits = behind.slice(0, 160);
+  const credits = behind.slice(0, CREDITS);
   // 3小时前 below a whole time is of somebody's comment.
   const besideTime = TIME.test(credits) ? BESIDE_TIME.exec(credits) : BESIDE_RECENT.exec(beforeText(credits));
   const told = [...credits.matchAll(SIGNED), ...(besideTime ? [besideTime] : [])];

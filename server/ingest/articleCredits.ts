@@ -1,4 +1,4 @@
-import type { Surroundings } from "./aroundHeadline.ts";
+import { CREDITS, type Surroundings } from "./aroundHeadline.ts";
 import { meta } from "./pageMeta.ts";
 
 const NAME = "[\\u4e00-\\u9fffA-Za-z]";
@@ -17,8 +17,7 @@ const SAID = new RegExp(
 /** An outlet that stands alone in the line of credits. */
 const ALONE =
   /(?:^|[\s\u00a0·|｜])([\u4e00-\u9fff]{2,10}(?:[日晚早晨时商周][报刊]|都市报|青年报|电视台|广播电台|通讯社|新闻网|客户端))(?=$|[\s\u00a0·|｜])/m;
-/** Letters behind the headline, and at the head of a page, where it is said. */
-const CREDITS = 160;
+/** Letters at the head of a page where it is said. */
 const HEAD = 6000;
 
 /** Whom a page says in its head that it has its article from (来源：新华网): in the lines at the headline, elsewhere above, in its data. */

@@ -1,5 +1,5 @@
 import { localDate } from "#engine/grammar/localTime.ts";
-import type { Surroundings } from "./aroundHeadline.ts";
+import { CREDITS, type Surroundings } from "./aroundHeadline.ts";
 import { namedTime, TIME } from "./namedTime.ts";
 import { RECENT } from "./recentTime.ts";
 
@@ -27,8 +27,6 @@ function dayOfAddress(url: string): string {
 
 /** 发布时间：…, 编辑于 …: wherever it stands. */
 const LABELLED = new RegExp(`(?:(?:发布|发表|刊发|成文|创建|更新)(?:时间|日期)|(?:发布|发表|编辑)于)[\\s：:]{0,4}(${TIME.source})`);
-/** Letters behind the headline that are its line of credits. */
-const CREDITS = 160;
 
 /** Scripts that write the time into the page: var ct = "1762128720", pubtime: '2025-11-03 08:12'. */
 function inScripts(document: Document): string {

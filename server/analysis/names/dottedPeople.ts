@@ -19,7 +19,7 @@ const BEHIND: [string, RegExp][] = [
 ];
 
 /** What may stand before a name at the head of a clause and is none of it. */
-const LINK = /[和与及由让据对给向在从被把将是有说叫找请问跟比而但的了为于到同]/;
+const LINK = /[和与及由让据对给向在从被把将是有说叫找请问跟比而但的了为于到同]|^[又曾已再还都也才就均则仍他她我你这那该]/;
 /** 肖开 of 肖开提·依明, 阿不都 of 阿不都热合曼·艾买提: letters that no list has, from the head of a clause on. */
 function headOf(text: string, at: number): string {
   const [, letters = ""] = /(?:^|[，。；：、！？“”"（(\s])([\u4e00-\u9fff]{1,3})$/.exec(text.slice(Math.max(0, at - 4), at)) ?? [];
@@ -27,7 +27,7 @@ function headOf(text: string, at: number): string {
 }
 
 /** 明 of 依明告诉: a letter that no list has between a name and what its bearer does with words. */
-const LAST = /^([^也都还就又再则并曾已将先后便只却])(?=告诉|表示|介绍|回忆|坦言|透露|笑着说|说[，：“])/;
+const LAST = /^(?![也都还就又再则并曾已将先后便只却均才仍笑哭她他边忙])([\u4e00-\u9fff])(?=告诉|表示|介绍|回忆|坦言|透露|笑着说|说[，：“])/;
 
 /** Names with a dot, whole; none that a base, an airport or a university is named after. */
 export function dottedPeople(text: string): { name: string; at: number }[] {

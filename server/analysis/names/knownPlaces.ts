@@ -1,6 +1,5 @@
 import { counties } from "#server/analysis/places/counties.ts";
 import { REGIONS } from "#server/analysis/places/gazetteer.ts";
-import { SURNAMES } from "#server/text/surnames.ts";
 import { COUNTRIES, UNIT_ABROAD } from "./countries.ts";
 import { FOREIGN_PLACES } from "./foreignPlaces.ts";
 import type { TaggedWord } from "./TaggedWord.ts";
@@ -73,14 +72,6 @@ const OTHER = /^(?:[舰艇号路街桥·•]|大道|队(?!伍)|时间|湾(?![区
 /** 枣庄镇, 武清村: a name without its unit is then a smaller place of the same name. */
 const SMALLER = /^(?:[镇乡]|街道)(?!长)/;
 const UNIT = /[省市区县旗州盟]$/;
-/** 桂林|森董事长: a letter between a name and what somebody is called. */
-const GIVEN =
-  /^([^市省县区州旗台校院厂团局处站部委副前原老总各某新两名女男])(?:董事长|总经理|总裁|教授|院士|书记|主任|院长|校长|局长|医生|律师|法官|老师|先生|女士|同志)/;
-/** Whether what looks like a place is a surname and half of a given name; not 上海|张董事长. */
-const isSomebody = (name: string, behind: string): boolean => {
-  const [, letter = ""] = GIVEN.exec(behind) ?? [];
-  return name.length === 2 && letter !== "" && SURNAMES.has(name.charAt(0)) && !SURNAMES.has(letter);
-};
 
 /** 鄱阳湖, 千山景区 */
 const SIGHT = /^(?:[湖山江河岛]|湿地|景区)/;
@@ -124,7 +115,6 @@ export function knownPlaces(text: string, words: readonly TaggedWord[]): PlaceMe
         const behind = text.slice(at + name.length, at + name.length + 2);
         if (
           OTHER.test(behind) ||
-          isSomebody(name, text.slice(at + name.length, at + name.length + 4)) ||
           (code !== undefined && SMALLER.test(behind) && !UNIT.test(name)) ||
           (name.endsWith("市") && /^[民场面值容]/.test(behind)) ||
           (name === "中国" && /^(?:[式话梦]|特色)/.test(behind))

@@ -1,6 +1,7 @@
-import { clockOf, monthDay } from "#engine/grammar/localTime.ts";
+import { clockOf, DAY, monthDay } from "#engine/grammar/localTime.ts";
 import { plain } from "#server/ai/extractive/plain.ts";
 import { linkTo } from "#server/ai/listed.ts";
+import { creditedOutlet } from "#server/analysis/sources/creditedOutlet.ts";
 import { creditsOf } from "#server/analysis/sources/sourceCredit.ts";
 import type { Caller, Services } from "#server/contract/handler.ts";
 import { visibleDocuments } from "#server/documents/readDocument.ts";
@@ -61,21 +62,28 @@ export async function firstTold(services: Services, caller: Caller, query: Docum
 async function firstOfStory(services: Services, caller: Caller, query: DocumentQuery, seed: FullDocument) {
   const spread = await spreadOf(services, caller, seed);
   const [first = seed] = await visibleDocuments(services, caller, [spread.tree.rootId]);
-  const certainty = certaintyOf(spread);
-  const named =
-    certainty === "named" ? [] : creditsOf(plainText(first.content)).filter((name) => outletName(name) !== outletName(nameOf(first)));
-  if (named.length === 0) return { first, sure: CERTAINTY[certainty], note: "" };
+  const sure = CERTAINTY[certaintyOf(spread)];
+  const text = plainText(first.content);
+  const credits = creditsOf(text);
+  if (sure === CERTAINTY.named || credits.length === 0) return { first, sure, note: "" };
   const { sources: _, all = [], ...others } = query;
+  // What came out a day later was no source, however clocks differ.
+  const latest = first.pubdate + DAY;
+  const asked = {
+    ...{ ...others, sources: credits, endTime: Math.min(query.endTime ?? latest, latest) },
+    ...(all.length > 0 && { any: all }),
+  };
   const byTime = { field: "pubdate", order: "asc" } as const;
-  const asked = { ...others, sources: named, ...(all.length > 0 && { any: all }) };
   const { rows } = await services.documents.search({ query: asked, collapse: false, sort: byTime, page: 1, pagesize: CARRIED });
   const told = await visibleDocuments(
     services,
     caller,
     rows.map(({ id }) => id),
   );
-  const source = told.find(({ title, content }) => first.keywords.filter((word) => `${title}${content}`.includes(word)).length >= SHARED);
-  if (!source) return { first, sure: CERTAINTY[certainty], note: "" };
+  const outlet = creditedOutlet(text, nameOf(first), new Map(told.map((one) => [nameOf(one), one])));
+  const tells = ({ title, content }: FullDocument) => first.keywords.filter((word) => `${title}${content}`.includes(word)).length >= SHARED;
+  const source = told.find((one) => nameOf(one) === outlet && tells(one));
+  if (!source) return { first, sure, note: "" };
   return { first: source, sure: CERTAINTY.named, note: `**${plain(nameOf(first))}**署名来源是它。` };
 }
 

@@ -37,8 +37,8 @@ export interface PartedName {
 }
 
 /**
- * Names of a question that no text writes as they stand, with the words that are looked for in their place; also a place and what happens
- * there, which more texts write apart.
+ * Names of a question that no text writes as they stand, with the words that are looked for in their place; also a place and what is there, and a name
+ * and what bears it, which more texts write apart.
  */
 export async function partedNames({ services }: Asker, base: DocumentQuery, names: readonly string[]): Promise<PartedName[]> {
   const parted = names.map((name) => ({ name, parts: partsOfName(name) })).filter(({ parts }) => parts.length > 1 && parts.every(isWord));

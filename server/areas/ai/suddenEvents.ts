@@ -21,11 +21,9 @@ export async function suddenEvents(
   const isThere = ({ regionId = "" }: EventRecord) => covers.length === 0 || covers.some((covered) => covered(regionId));
   const events = all.filter((event) => seesEvent(caller, event) && isSudden(event) && isAlive(event, beginTime, endTime) && isThere(event));
   const rows = events.slice(0, most).map((event) => ({
-    ...{
-      title: event.title,
-      kind: event.breakoutType ?? "",
-      documentId: event.firstDocId ?? event.docIds?.[0] ?? event.firstDoc?.id ?? "",
-    },
+    title: event.title,
+    kind: event.breakoutType ?? "",
+    documentId: event.firstDocId ?? event.docIds?.[0] ?? event.firstDoc?.id ?? "",
   }));
   const ids = rows.map(({ documentId }) => documentId).filter(Boolean);
   const address = caller.menuUrls.has(PAGE)
